@@ -1,0 +1,26 @@
+// Package engine knows the rules of chess, and of Chess960 in particular.
+//
+// It follows the FIDE Laws of Chess in force from 1 January 2023 and their
+// Guidelines II for Chess960. It imports the standard library only, and it
+// knows nothing of start numbers, pictures or human languages.
+//
+// A [Setup] is what a FEN can say, legal or not; [ParseFEN] makes one. A
+// [Position] is legal by construction; [Setup.Position] makes one, or says
+// everything that is wrong. Call [ParsePosition] to do both at once, then:
+//
+//   - [Position.AppendMoves] lists the legal moves without allocating;
+//   - [Position.ParseMove] reads a move in any common notation;
+//   - [Position.Play] checks a move and plays it, [Position.Apply] plays one
+//     that is known to be legal;
+//   - [Position.Castling] explains one side's castling: squares, method and
+//     every obstacle;
+//   - [Position.Status] tells mate, stalemate and dead positions;
+//   - [Perft] counts the leaves of the move tree.
+//
+// Castling is always encoded as the king taking its own rook, and castling
+// rights are the squares of the rooks that may still castle. The destinations
+// depend on side and colour alone: see [Side.KingTo] and [Side.RookTo].
+//
+// Positions are plain values: assignment copies them, and concurrent readers
+// need no lock.
+package engine

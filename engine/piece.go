@@ -1,0 +1,74 @@
+package engine
+
+// Role is a kind of piece without its colour. The zero value is NoRole.
+type Role uint8
+
+// The roles, in the usual order of value.
+const (
+	NoRole Role = iota
+	Pawn
+	Knight
+	Bishop
+	Rook
+	Queen
+	King
+)
+
+// String returns the English name in lower case, "none" for NoRole.
+func (r Role) String() string {
+	switch r {
+	case Pawn:
+		return "pawn"
+	case Knight:
+		return "knight"
+	case Bishop:
+		return "bishop"
+	case Rook:
+		return "rook"
+	case Queen:
+		return "queen"
+	case King:
+		return "king"
+	}
+	return "none"
+}
+
+// Of returns the piece of that role and colour.
+func (r Role) Of(c Color) Piece {
+	if r == NoRole {
+		return NoPiece
+	}
+	return Piece(r) | Piece(c)<<3
+}
+
+// Piece is a role with a colour. The zero value is NoPiece, an empty square.
+type Piece uint8
+
+// NoPiece stands for an empty square.
+const NoPiece Piece = 0
+
+// Role returns what kind of piece it is.
+func (p Piece) Role() Role { return Role(p & 7) }
+
+// Color returns whose piece it is; White for NoPiece.
+func (p Piece) Color() Color { return Color(p >> 3 & 1) }
+
+// Letter returns the FEN letter, upper case for White; '.' for NoPiece.
+func (p Piece) Letter() byte { return ".PNBRQK..pnbrqk."[p&15] }
+
+// String returns the FEN letter.
+func (p Piece) String() string { return string(rune(p.Letter())) }
+
+// ParsePiece reads a FEN letter. ok is false for any other byte.
+func ParsePiece(letter byte) (p Piece, ok bool) {
+	c := White
+	if letter >= 'a' {
+		c, letter = Black, letter-'a'+'A'
+	}
+	for r := Pawn; r <= King; r++ {
+		if r.Of(White).Letter() == letter {
+			return r.Of(c), true
+		}
+	}
+	return NoPiece, false
+}
