@@ -74,7 +74,7 @@ var ErrPlacement = errors.New("placement is eight ranks of eight squares, joined
 func ParseBoard(placement string) (Board, error) {
 	var b Board
 	fail := func(format string, args ...any) (Board, error) {
-		return Board{}, fmt.Errorf("placement %q: %s: %w", clip(placement), fmt.Sprintf(format, args...), ErrPlacement)
+		return Board{}, fmt.Errorf("placement %s: %s: %w", quote(placement), fmt.Sprintf(format, args...), ErrPlacement)
 	}
 	rank, file := int(Rank8), 0
 	for i := 0; i < len(placement); i++ {
@@ -140,12 +140,3 @@ func (b *Board) AppendText(dst []byte) []byte {
 
 // String returns the placement field of a FEN.
 func (b Board) String() string { return string(b.AppendText(nil)) }
-
-// clip shortens what an error quotes, so that no message grows with its input.
-func clip(text string) string {
-	const most = 100
-	if len(text) <= most {
-		return text
-	}
-	return text[:most] + "..."
-}

@@ -1,0 +1,238 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// FENField is one of the six fields of a FEN.
+type FENField uint8
+
+// The fields in the order in which they stand. FieldCount stands for the number
+// of fields.
+const (
+	FieldPlacement FENField = iota
+	FieldTurn
+	FieldCastling
+	FieldEnPassant
+	FieldHalfmoves
+	FieldFullmoves
+	FieldCount
+)
+
+// String returns the field's name in English.
+func (f FENField) String() string {
+	return [...]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}[min(f, FieldCount)]
+}
+
+// What can be wrong with a field other than the placement; a *FENError wraps
+// one of these or ErrPlacement.
+var (
+	ErrFieldCount = errors.New("a FEN has four to six fields, separated by spaces")
+	ErrTurn       = errors.New("the side to move is w or b")
+	ErrCastling   = errors.New("castling rights are -, or each once: K Q k q, or the file letter of the rook, A to H for White and a to h for Black")
+	ErrEnPassant  = errors.New("the en-passant square is - or a square of the third or sixth rank")
+	ErrCounter    = errors.New("a counter is a whole number from 0 to 65535")
+)
+
+// FENError says which field of a FEN could not be read, and why.
+type FENError struct {
+	FEN   string   // the whole text
+	Field FENField // the field at fault
+	Text  string   // the field as read
+	Err   error    // why
+}
+
+func (e *FENError) Error() string {
+	return fmt.Sprintf("FEN %s: %s %s: %v", quote(e.FEN), e.Field, quote(e.Text), e.Err)
+}
+
+// Unwrap returns the reason.
+func (e *FENError) Unwrap() error { return e.Err }
+
+// ParseFEN reads a FEN without asking whether the position is legal; the error
+// is a *FENError.
+//
+// It reads the six fields of the PGN standard, of which the two counters may be
+// left out (0 and 1), with any white space around them. The castling field may
+// be that of FEN, X-FEN or Shredder-FEN, in any order and even mixed: K and Q
+// mean the outermost rook on that side of the king, a letter A to H the rook on
+// that file; small letters the same for Black. A right that is named twice is
+// refused. A right for which there is no rook is kept as the corner or the file
+// that it names, for [Setup.Position] to report.
+//
+// [Setup.FEN] and [Setup.ShredderFEN] write one form each.
+func ParseFEN(fen string) (Setup, error) {
+	fields := strings.Fields(fen)
+	fail := func(field FENField, text string, err error) (Setup, error) {
+		return Setup{}, &FENError{fen, field, text, err}
+	}
+	if len(fields) < 4 || len(fields) > 6 {
+		return fail(FieldCount, strconv.Itoa(len(fields)), ErrFieldCount)
+	}
+	s := Setup{Fullmoves: 1}
+	var err error
+	if s.Board, err = ParseBoard(fields[FieldPlacement]); err != nil {
+		return fail(FieldPlacement, fields[FieldPlacement], errors.Unwrap(err))
+	}
+	switch fields[FieldTurn] {
+	case "w":
+	case "b":
+		s.Turn = Black
+	default:
+		return fail(FieldTurn, fields[FieldTurn], ErrTurn)
+	}
+	var ok bool
+	if s.Castling, ok = s.Board.parseCastling(fields[FieldCastling]); !ok {
+		return fail(FieldCastling, fields[FieldCastling], ErrCastling)
+	}
+	if text := fields[FieldEnPassant]; text != "-" {
+		s.EnPassant, err = ParseSquare(text)
+		if r := s.EnPassant.Rank(); err != nil || r != Rank3 && r != Rank6 {
+			return fail(FieldEnPassant, text, ErrEnPassant)
+		}
+	}
+	counters := [...]*int{&s.Halfmoves, &s.Fullmoves}
+	for i, text := range fields[FieldHalfmoves:] {
+		if *counters[i], ok = parseCounter(text); !ok {
+			return fail(FieldHalfmoves+FENField(i), text, ErrCounter)
+		}
+	}
+	return s, nil
+}
+
+func parseCounter(text string) (n int, ok bool) {
+	for _, digit := range []byte(text) {
+		if digit < '0' || digit > '9' {
+			return 0, false
+		}
+		if n = 10*n + int(digit-'0'); n > MaxCounter {
+			return 0, false
+		}
+	}
+	return n, text != ""
+}
+
+// parseCastling returns the squares of the rooks that a castling field names.
+func (b *Board) parseCastling(text string) (rooks Bitboard, ok bool) {
+	if text == "-" {
+		return 0, true
+	}
+	for _, letter := range []byte(text) {
+		c := White
+		if 'a' <= letter && letter <= 'z' {
+			c, letter = Black, letter-'a'+'A'
+		}
+		var rook Bitboard
+		switch {
+		case letter == 'K':
+			rook = b.outermost(c, KingSide)
+		case letter == 'Q':
+			rook = b.outermost(c, QueenSide)
+		case 'A' <= letter && letter <= 'H':
+			rook = SquareAt(File(letter-'A'), c.BackRank()).Bitboard()
+		default:
+			return 0, false
+		}
+		if rooks&rook != 0 {
+			return 0, false
+		}
+		rooks |= rook
+	}
+	return rooks, text != ""
+}
+
+// outermost returns the square of the outermost rook of colour c on that side
+// of its king, on its back rank; the corner if there is none.
+func (b *Board) outermost(c Color, side Side) Bitboard {
+	home := c.BackRank().Bitboard()
+	king := b.of(c, King) & home
+	corner, beyond := home&fileH, home&^(king|king-1)
+	if side == QueenSide {
+		corner, beyond = home&fileA, home&(king-1)
+	}
+	rooks := b.of(c, Rook) & beyond
+	switch {
+	case king == 0 || king.more() || rooks == 0:
+		return corner
+	case side == KingSide:
+		return rooks.last().Bitboard()
+	}
+	return rooks.First().Bitboard()
+}
+
+// FEN returns the setup as X-FEN: the castling rights as K, Q, k and q where
+// they belong to the outermost rook on their side, and as the rook's file where
+// not.
+func (s Setup) FEN() string { return string(s.AppendFEN(nil)) }
+
+// ShredderFEN returns the setup as Shredder-FEN: the castling rights as the
+// files of the rooks.
+func (s Setup) ShredderFEN() string { return string(s.AppendShredderFEN(nil)) }
+
+// AppendFEN appends what FEN returns to dst.
+func (s *Setup) AppendFEN(dst []byte) []byte { return s.appendFEN(dst, s.Board.xfenLetter) }
+
+// AppendShredderFEN appends what ShredderFEN returns to dst.
+func (s *Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, shredderLetter) }
+
+func (s *Setup) appendFEN(dst []byte, letter func(Color, Square) byte) []byte {
+	dst = append(s.Board.AppendText(dst), ' ', "wb"[s.Turn&1], ' ')
+	before := len(dst)
+	for _, c := range [...]Color{White, Black} {
+		// Rights on other ranks mean nothing and no FEN can say them.
+		for rooks := s.Castling & c.BackRank().Bitboard(); rooks != 0; {
+			rook := rooks.last()
+			rooks &^= rook.Bitboard()
+			dst = append(dst, letter(c, rook)|byte(c&1)<<5)
+		}
+	}
+	if len(dst) == before {
+		dst = append(dst, '-')
+	}
+	dst = append(dst, ' ')
+	if s.EnPassant == A1 {
+		dst = append(dst, '-')
+	} else {
+		dst = s.EnPassant.AppendText(dst)
+	}
+	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmoves), 10)
+	return strconv.AppendInt(append(dst, ' '), int64(s.Fullmoves), 10)
+}
+
+func shredderLetter(_ Color, rook Square) byte { return 'A' + byte(rook.File()) }
+
+func (b *Board) xfenLetter(c Color, rook Square) byte {
+	if b.of(c, Rook).Has(rook) {
+		side := castlingSide(b.of(c, King).First(), rook)
+		if b.outermost(c, side) == rook.Bitboard() {
+			return "KQ"[side]
+		}
+	}
+	return shredderLetter(c, rook)
+}
+
+// FEN returns the position as X-FEN, the usual form. The en-passant square is
+// written only if a capture there is legal.
+func (p *Position) FEN() string { return string(p.AppendFEN(nil)) }
+
+// ShredderFEN returns the position as Shredder-FEN, with the files of the rooks
+// for castling rights.
+func (p *Position) ShredderFEN() string { return string(p.AppendShredderFEN(nil)) }
+
+// AppendFEN appends what FEN returns to dst.
+func (p *Position) AppendFEN(dst []byte) []byte {
+	s := p.Setup()
+	return s.AppendFEN(dst)
+}
+
+// AppendShredderFEN appends what ShredderFEN returns to dst.
+func (p *Position) AppendShredderFEN(dst []byte) []byte {
+	s := p.Setup()
+	return s.AppendShredderFEN(dst)
+}
+
+// String returns the position as X-FEN.
+func (p Position) String() string { return p.FEN() }

@@ -1,0 +1,116 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Why a text is no move of a position; a *MoveError wraps one of these.
+var (
+	ErrMoveSyntax    = errors.New("not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4")
+	ErrAmbiguousMove = errors.New("ambiguous move")
+)
+
+// MoveError says why a text is no move of a position. It wraps ErrMoveSyntax,
+// ErrIllegalMove or ErrAmbiguousMove.
+type MoveError struct {
+	Text string // what was read
+	Err  error
+	// Candidates are the moves that an ambiguous text may mean, in standard
+	// algebraic notation.
+	Candidates []string
+	// Castling explains a castling that was asked for and is illegal, or one
+	// that is legal but was asked for as a king's move; nil otherwise.
+	Castling *Castling
+}
+
+func (e *MoveError) Error() string {
+	text := fmt.Sprintf("move %s: %v", quote(e.Text), e.Err)
+	switch {
+	case len(e.Candidates) > 0:
+		text += ": " + strings.Join(e.Candidates, ", ")
+	case e.Castling != nil && e.Castling.Legal():
+		text += fmt.Sprintf(": castling here is %s, or king takes rook %v%v", e.Castling.Side.Notation(), e.Castling.KingFrom, e.Castling.RookFrom)
+	case e.Castling != nil:
+		for i, o := range e.Castling.Obstacles() {
+			text += []string{": ", ", "}[min(i, 1)] + o.Code.String()
+			if o.Code != NoRight {
+				text += fmt.Sprintf(" %v (%v%v)", o.Square, o.Piece, o.Attacker)
+			}
+		}
+	}
+	return text
+}
+
+// Unwrap returns the reason.
+func (e *MoveError) Unwrap() error { return e.Err }
+
+// ParseMove reads a move in any common notation: UCI as [Position.ParseUCI]
+// does, anything else as [Position.ParseSAN] does. The error is a *MoveError.
+func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
+	if text = strings.TrimSpace(text); looksLikeUCI(text) {
+		return p.ParseUCI(text)
+	}
+	return p.ParseSAN(text, l)
+}
+
+// ParseUCI reads a legal move in UCI notation; the error is a *MoveError.
+// Castling is the king taking its own rook, "e1h1". The classical "e1g1" and
+// "e1c1", and "e8g8" and "e8c8", are read as castling too where the king stands
+// on the first square and no king's move has these squares. From other squares
+// such a text is refused, and the error names the castling that may be meant.
+func (p *Position) ParseUCI(text string) (Move, error) {
+	if !looksLikeUCI(text) {
+		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
+	}
+	var squares [2]Square
+	squares[0], _ = ParseSquare(text[:2])
+	squares[1], _ = ParseSquare(text[2:4])
+	from, to := squares[0], squares[1]
+	promoted := NoRole
+	if len(text) == 5 {
+		piece, _ := ParsePiece(text[4])
+		promoted = piece.Role()
+	}
+	var buf [MostMoves]Move
+	for _, m := range p.AppendMoves(buf[:0]) {
+		if m.From() == from && m.To() == to && m.Promotion() == promoted {
+			return m, nil
+		}
+	}
+	failure := &MoveError{Text: text, Err: ErrIllegalMove}
+	if from != p.King(p.turn) || promoted != NoRole {
+		return 0, failure
+	}
+	for _, side := range [...]Side{KingSide, QueenSide} {
+		k := p.Castling(side)
+		switch {
+		case k.HasRight() && to == k.RookFrom:
+			failure.Castling = &k
+		case to != side.KingTo(p.turn) || from == to || kingAttacks[from].Has(to):
+		case from.File() != FileE:
+			if k.HasRight() {
+				failure.Castling = &k
+			}
+		case k.Legal():
+			return newMove(k.KingFrom, k.RookFrom, castlesKind), nil
+		default:
+			failure.Castling = &k
+		}
+	}
+	return 0, failure
+}
+
+// looksLikeUCI reports whether text has the shape of a UCI move.
+func looksLikeUCI(text string) bool {
+	if len(text) != 4 && len(text) != 5 {
+		return false
+	}
+	for _, name := range [...]string{text[:2], text[2:4]} {
+		if _, err := ParseSquare(name); err != nil {
+			return false
+		}
+	}
+	return len(text) == 4 || strings.IndexByte("nbrqNBRQ", text[4]) >= 0
+}

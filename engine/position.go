@@ -1,0 +1,85 @@
+package engine
+
+// Position is a legal position with all that the rules need to go on from it,
+// but for the history that repetition asks for. It is a value: assignment
+// copies it, and a child position is made by copying and applying a move. Only
+// [Setup.Position], [ParsePosition] and [StartPosition] make one; the zero
+// value has no kings and no moves. Positions compare with ==, counters
+// included.
+type Position struct {
+	board     Board
+	castling  Bitboard // squares of the rooks that may castle
+	turn      Color
+	enPassant Square // A1 unless a capture there is legal
+	halfmoves uint16
+	fullmoves uint16
+}
+
+// StartPosition returns the position that a classical game starts from.
+func StartPosition() Position {
+	p, err := ParsePosition("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	if err != nil {
+		panic(err) // the text is a constant
+	}
+	return p
+}
+
+// ParsePosition reads a FEN, X-FEN or Shredder-FEN and checks that it is legal.
+// The error is a *FENError or an *IllegalError.
+func ParsePosition(fen string) (Position, error) {
+	s, err := ParseFEN(fen)
+	if err != nil {
+		return Position{}, err
+	}
+	return s.Position()
+}
+
+// Setup returns all that a FEN says of the position.
+func (p *Position) Setup() Setup {
+	return Setup{
+		Board:     p.board,
+		Turn:      p.turn,
+		Castling:  p.castling,
+		EnPassant: p.enPassant,
+		Halfmoves: int(p.halfmoves),
+		Fullmoves: int(p.fullmoves),
+	}
+}
+
+// Board returns the placement of the pieces.
+func (p *Position) Board() Board { return p.board }
+
+// Turn returns the player to move.
+func (p *Position) Turn() Color { return p.turn }
+
+// CastlingRights returns the squares of the rooks that have the right to
+// castle, whether or not castling is possible now.
+func (p *Position) CastlingRights() Bitboard { return p.castling }
+
+// EnPassant returns the square on which a pawn may be captured en passant. ok is
+// false if no such capture is legal.
+func (p *Position) EnPassant() (s Square, ok bool) { return p.enPassant, p.enPassant != A1 }
+
+// Halfmoves returns the number of moves of both players since the last capture
+// or pawn move. It stops at MaxCounter.
+func (p *Position) Halfmoves() int { return int(p.halfmoves) }
+
+// Fullmoves returns the number of the move to come; it grows after Black's
+// move and stops at MaxCounter.
+func (p *Position) Fullmoves() int { return int(p.fullmoves) }
+
+// King returns the square of the king of colour c.
+func (p *Position) King(c Color) Square { return p.board.of(c, King).First() }
+
+// Checkers returns the pieces that give check to the player to move.
+func (p *Position) Checkers() Bitboard {
+	return p.board.Attackers(p.King(p.turn), p.turn.Other())
+}
+
+// Same reports whether both positions are the same to the rule of repetition
+// (Laws 9.2.3): the same player to move, the same pieces on the same squares
+// and the same possible moves of either player, so the same castling rights and
+// the same captures en passant. The counters do not matter.
+func (p *Position) Same(q *Position) bool {
+	return p.board == q.board && p.turn == q.turn && p.castling == q.castling && p.enPassant == q.enPassant
+}
