@@ -24,8 +24,8 @@ func (p *Position) AppendMoves(dst []Move) []Move {
 	dst = p.appendPieces(dst, &v)
 	dst = p.appendPawns(dst, &v)
 	if p.enPassant != A1 {
-		for from := range p.enPassantCaptures(p.enPassant).Squares() {
-			dst = append(dst, newMove(from, p.enPassant, enPassant))
+		for s := p.enPassantCaptures(p.enPassant); s != 0; s &= s - 1 {
+			dst = append(dst, newMove(s.First(), p.enPassant, enPassant))
 		}
 	}
 	if v.checkers == 0 && p.castling&p.turn.BackRank().Bitboard() != 0 {
@@ -195,18 +195,19 @@ func appendSteps(dst []Move, step int, to Bitboard) []Move {
 }
 
 // enPassantCaptures returns the pawns of the player to move that can legally
-// capture on s, over which an enemy pawn has just stepped (Laws 3.7.3.1). Two
+// capture on to, over which an enemy pawn has just stepped (Laws 3.7.3.1). Two
 // pawns leave the rank at once, which no pin line tells, so each capture is
 // tried on the board.
-func (p *Position) enPassantCaptures(s Square) (pawns Bitboard) {
+func (p *Position) enPassantCaptures(to Square) (pawns Bitboard) {
 	b := &p.board
 	us, them := p.turn, p.turn.Other()
-	taken := s.forward(them).Bitboard()
+	taken := to.forward(them).Bitboard()
 	king := b.of(us, King).First()
-	for from := range (pawnAttacks[them&1][s] & b.of(us, Pawn)).Squares() {
-		after := b.Occupied() ^ taken ^ from.Bitboard() ^ s.Bitboard()
+	for s := pawnAttacks[them&1][to&63] & b.of(us, Pawn); s != 0; s &= s - 1 {
+		from := s & -s
+		after := b.Occupied() ^ taken ^ from ^ to.Bitboard()
 		if b.attackers(king, them, after)&^taken == 0 {
-			pawns |= from.Bitboard()
+			pawns |= from
 		}
 	}
 	return pawns
@@ -218,7 +219,8 @@ func (p *Position) enPassantCaptures(s Square) (pawns Bitboard) {
 // and an attacker on the a-file only; anywhere else the attacker of a pinned
 // rook attacks the destination already or stands in the way.
 func (p *Position) appendCastling(dst []Move, v *view) []Move {
-	for rook := range (p.castling & p.turn.BackRank().Bitboard()).Squares() {
+	for s := p.castling & p.turn.BackRank().Bitboard(); s != 0; s &= s - 1 {
+		rook := s.First()
 		side := castlingSide(v.king, rook)
 		kingPath, rookPath := castlingPaths(side, p.turn, v.king, rook)
 		both := v.king.Bitboard() | rook.Bitboard()

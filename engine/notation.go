@@ -80,7 +80,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		}
 	}
 	failure := &MoveError{Text: text, Err: ErrIllegalMove}
-	if from != p.King(p.turn) || promoted != NoRole {
+	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
 		return 0, failure
 	}
 	for _, side := range [...]Side{KingSide, QueenSide} {

@@ -18,8 +18,9 @@ func perft(p *Position, depth int) (leaves uint64) {
 	if depth == 1 {
 		return uint64(len(moves))
 	}
+	var child Position // outside the loop, or each would be allocated
 	for _, m := range moves {
-		child := *p
+		child = *p
 		child.Apply(m)
 		leaves += perft(&child, depth-1)
 	}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"runtime/debug"
+	"strconv"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/chess960"
+	"chess960/engine"
+)
+
+// Flags that several commands have.
+func jsonFlag() cli.Flag   { return &cli.BoolFlag{Name: "json"} }
+func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []string{"o"}} }
+
+// flags returns a command's own flags and those that all commands have.
+func (s *session) flags(own ...cli.Flag) []cli.Flag {
+	return append(own,
+		&cli.StringFlag{Name: "lang"},
+		&cli.StringFlag{Name: "letters", Value: "en"},
+		&cli.StringFlag{Name: "color", Value: "auto"},
+	)
+}
+
+// app returns the program as the cli package knows it. That package prints
+// usage errors on standard output, exits in the middle of Run, reads integers
+// with a leading zero as octal and splits values at commas; all of that is
+// turned off here or not used.
+func (s *session) app() *cli.App {
+	app := &cli.App{
+		Name:    "chess960",
+		Version: version(),
+		Commands: []*cli.Command{
+			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
+			s.castleCommand(), s.playCommand(), s.perftCommand(),
+		},
+		Flags:                     s.flags()[:1],
+		Writer:                    s.out,
+		ErrWriter:                 s.errOut,
+		HideHelpCommand:           true,
+		DisableSliceFlagSeparator: true,
+		ExitErrHandler:            func(*cli.Context, error) {},
+		OnUsageError:              onUsageError,
+		Metadata:                  map[string]any{},
+	}
+	app.Usage = s.words.Say("app.usage")
+	app.Description = s.words.Say("app.description")
+	app.CustomAppHelpTemplate = s.help(programHelp)
+	for _, command := range app.Commands {
+		command.Usage = s.words.Say("command." + command.Name + ".usage")
+		command.Description = s.words.Say("command." + command.Name + ".description")
+		command.HideHelpCommand = true
+		command.OnUsageError = onUsageError
+		command.CustomHelpTemplate = s.help(commandHelp)
+		s.describe(command.Name, command.Flags)
+	}
+	s.describe("app", app.Flags)
+	return app
+}
+
+// onUsageError keeps the cli package from printing.
+func onUsageError(_ *cli.Context, err error, _ bool) error { return usage(err) }
+
+// version returns the version of the module that was installed, "devel" when
+// built from a checkout.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return "devel"
+}
+
+// number returns the value of a flag that is a decimal number, least to most.
+func (s *session) number(c *cli.Context, name string, least, most int) (int, error) {
+	text := c.String(name)
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		return 0, s.misuse("usage.number", "flag", "--"+name, "text", quote(text), "least", least, "most", most)
+	}
+	return n, nil
+}
+
+// letters returns the piece letters that --letters asks for.
+func (s *session) letters(c *cli.Context) (*engine.Letters, error) {
+	letters, ok := chess960.LettersOf(c.String("letters"))
+	if !ok {
+		return nil, s.misuse("usage.letters", "text", quote(c.String("letters")), "known", joinWords(chess960.Languages()))
+	}
+	return &letters, nil
+}
+
+// colored reports whether what is printed may have colours.
+func (s *session) colored(c *cli.Context) (bool, error) {
+	switch c.String("color") {
+	case "always":
+		return true, nil
+	case "never":
+		return false, nil
+	case "auto":
+		return s.outTerminal && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb", nil
+	}
+	return false, s.misuse("usage.color", "text", quote(c.String("color")))
+}
+
+// interrupted reports whether the user has asked to stop.
+func interrupted(ctx context.Context) bool { return ctx.Err() != nil }

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"strconv"
+	"strings"
+	"syscall"
+
+	"chess960/chess960"
+	"chess960/engine"
+)
+
+// explain words an error for the user. The libraries' errors carry codes, and
+// their words are looked up here; an error without codes speaks for itself.
+func (s *session) explain(err error) string {
+	var (
+		words   wordsError
+		move    *engine.MoveError
+		illegal *engine.IllegalError
+		fen     *engine.FENError
+		start   *chess960.StartError
+		pair    *chess960.PairError
+		draw    *chess960.DrawError
+		dice    *chess960.DiceError
+		pattern *chess960.PatternError
+		term    *chess960.TermError
+		path    *fs.PathError
+	)
+	switch {
+	case errors.As(err, &words):
+		return string(words)
+	case errors.As(err, &move):
+		return s.explainMove(move)
+	case errors.As(err, &illegal):
+		return s.explainIllegal(illegal)
+	case errors.As(err, &fen):
+		return s.words.Say("error.fen", "text", quote(fen.FEN), "field", s.words.Say("fen.field."+fenKeys[fen.Field]),
+			"value", quote(fen.Text), "right", s.words.Say("fen.right."+fenKeys[fen.Field]))
+	case errors.As(err, &pair) && pair.Code == chess960.BadPart:
+		return s.words.Say("error.pair.part", "text", quote(pair.Text), "side", s.words.Say("color."+pair.Side.String()), "error", s.explain(pair.Err))
+	case errors.As(err, &pair):
+		return s.words.Say("error.pair", "text", quote(pair.Text))
+	case errors.As(err, &start):
+		return s.explainStart(start)
+	case errors.As(err, &draw):
+		return s.explainDraw(draw)
+	case errors.As(err, &dice) && dice.Code == chess960.NotOnADie:
+		return s.words.Say("error.dice", "number", dice.Number)
+	case errors.As(err, &pattern):
+		return s.words.Say("error.pattern."+pattern.Code.String(), "text", quote(pattern.Text), "at", pattern.At,
+			"letter", quote(pattern.Letter), "letters", pattern.Letters, "squares", pattern.Squares)
+	case errors.As(err, &term):
+		return s.words.Say("error.term."+term.Code.String(), "text", quote(term.Text), "column", quote(term.Column),
+			"value", quote(term.Value), "known", joinWords(chess960.Columns()))
+	case errors.As(err, &path):
+		return s.words.Say("error.file", "file", path.Path, "error", s.explainErrno(path.Err))
+	}
+	return err.Error()
+}
+
+// explainErrno words what the operating system says about a file.
+func (s *session) explainErrno(err error) string {
+	for key, errno := range map[string]error{
+		"full": syscall.ENOSPC, "readonly": syscall.EROFS, "permission": fs.ErrPermission, "missing": fs.ErrNotExist,
+	} {
+		if errors.Is(err, errno) {
+			return s.words.Say("error.file." + key)
+		}
+	}
+	return err.Error()
+}
+
+var fenKeys = map[engine.FENField]string{
+	engine.FieldPlacement: "placement", engine.FieldTurn: "turn", engine.FieldCastling: "castling",
+	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter",
+	engine.FieldCount: "count",
+}
+
+func (s *session) explainMove(e *engine.MoveError) string {
+	text := quote(e.Text)
+	switch k := e.Castling; {
+	case k != nil && k.Legal():
+		return s.words.Say("error.move.kingmove", "text", text, "notation", k.Side.Notation(), "uci", k.KingFrom.String()+k.RookFrom.String())
+	case k != nil:
+		return s.words.Say("error.move.castling", "text", text, "side", k.Side, "reasons", strings.Join(s.obstacles(k), "; "))
+	case errors.Is(e, engine.ErrAmbiguousMove):
+		return s.words.Say("error.move.ambiguous", "text", text, "candidates", strings.Join(e.Candidates, ", "))
+	case errors.Is(e, engine.ErrMoveSyntax):
+		return s.words.Say("error.move.syntax", "text", text)
+	}
+	return s.words.Say("error.move.illegal", "text", text)
+}
+
+func (s *session) explainIllegal(e *engine.IllegalError) string {
+	var reasons []string
+	for _, reason := range engine.Illegals {
+		if e.Reasons&reason != 0 {
+			reasons = append(reasons, s.words.Say("illegal."+reason.String()))
+		}
+	}
+	return s.words.Say("error.illegal", "text", quote(e.Setup.FEN()), "reasons", strings.Join(reasons, "; "))
+}
+
+func (s *session) explainStart(e *chess960.StartError) string {
+	var faults []string
+	arrangement := false
+	for _, f := range e.Faults {
+		faults = append(faults, s.words.Say("fault."+f.Code.String(),
+			"got", f.Got, "want", f.Want, "letters", quote(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
+		arrangement = arrangement || f.Code >= chess960.WrongLength
+	}
+	key := "error.start"
+	if arrangement {
+		key = "error.arrangement"
+	}
+	return s.words.Say(key, "text", quote(e.Text), "faults", strings.Join(faults, "; "))
+}
+
+func (s *session) explainDraw(e *chess960.DrawError) string {
+	key := "error.draw." + e.Code.String()
+	if e.Code == chess960.PoolTooSmall && e.Twins {
+		key += ".twins"
+	}
+	return s.words.Say(key, "count", e.Count, "most", e.Most, "excluded", e.Excluded, "error", e.Err)
+}
+
+// status says how the game stands, in a word or two.
+func (s *session) status(p *engine.Position) string {
+	status := p.Status()
+	if status != engine.Ongoing {
+		return s.words.Say("status." + status.String())
+	}
+	key := "turn." + p.Turn().String()
+	if p.Checkers() != 0 {
+		key += ".check"
+	}
+	return s.words.Say(key)
+}
+
+// quote returns text in quotes with everything escaped that does not print, and
+// cut to a length that a line can hold.
+func quote(text string) string {
+	const most = 100
+	if len(text) > most {
+		return strconv.Quote(text[:most]) + "..."
+	}
+	return strconv.Quote(text)
+}
+
+func joinWords(words []string) string { return strings.Join(words, ", ") }

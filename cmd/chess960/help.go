@@ -1,0 +1,64 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// The help of the program and of one command, for the cli package to fill in.
+// {words} are put in beforehand, in the user's language. Flags are listed in
+// the order in which the command declares them.
+const (
+	programHelp = `{{.HelpName}} - {{.Usage}}
+
+{usage}
+   chess960 {command} [{options}] [{arguments}]
+
+   {{wrap .Description 3}}
+
+{commands}{{range .VisibleCommands}}
+   {{.Name}}{{"\t"}}{{.Usage}}{{end}}
+
+   chess960 {command} --help
+
+` + flagHelp
+	commandHelp = `{{.HelpName}} - {{.Usage}}
+
+{usage}
+   {{.HelpName}} [{options}]{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}
+
+   {{wrap .Description 3}}
+
+` + flagHelp
+	flagHelp = `{options.title}{{range .VisibleFlags}}
+   {{range $i, $name := .Names}}{{if $i}}, {{end}}{{if eq (len $name) 1}}-{{else}}--{{end}}{{$name}}{{end}}{{if .TakesValue}} {value}{{end}}{{"\t"}}{{$name := index .Names 0}}{{if eq $name "help"}}{help.flag}{{else if eq $name "version"}}{version.flag}{{else}}{{.GetUsage}}{{end}}{{end}}
+`
+)
+
+func (s *session) help(template string) string {
+	for _, word := range [...]string{"usage", "command", "commands", "options", "options.title", "arguments", "value", "help.flag", "version.flag"} {
+		template = strings.ReplaceAll(template, "{"+word+"}", s.words.Say("help."+word))
+	}
+	return template
+}
+
+// describe gives flags their words: those for this command if there are any,
+// else those that the flag has everywhere.
+func (s *session) describe(command string, flags []cli.Flag) {
+	for _, flag := range flags {
+		name := flag.Names()[0]
+		key := "flag." + command + "." + name
+		if !s.words.Has(key) {
+			key = "flag." + name
+		}
+		switch f := flag.(type) {
+		case *cli.BoolFlag:
+			f.Usage = s.words.Say(key)
+		case *cli.StringFlag:
+			f.Usage = s.words.Say(key)
+		case *cli.StringSliceFlag:
+			f.Usage = s.words.Say(key)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package i18n
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestLanguagesAgree(t *testing.T) {
+	names := regexp.MustCompile(`\{\w+\}`)
+	fields := func(words string) []string {
+		found := names.FindAllString(words, -1)
+		slices.Sort(found)
+		return slices.Compact(found)
+	}
+	english, err := For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, code := range Codes {
+		l, err := For(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := slices.Sorted(maps.Keys(l.words)), slices.Sorted(maps.Keys(english.words)); !slices.Equal(got, want) {
+			t.Errorf("%s: %d keys, English has %d; first difference %q", code, len(got), len(want), difference(got, want))
+		}
+		for key, words := range l.words {
+			if got, want := fields(words), fields(english.words[key]); !slices.Equal(got, want) {
+				t.Errorf("%s: %s: fields %v, English has %v", code, key, got, want)
+			}
+			if strings.TrimSpace(words) == "" && key != "roles.none" {
+				t.Errorf("%s: %s: no words", code, key)
+			}
+		}
+	}
+}
+
+// difference returns the first key that only one of the sorted lists has.
+func difference(a, b []string) string {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return min(a[i], b[i])
+		}
+	}
+	return ""
+}
+
+// French typography has a space before these signs.
+func TestFrenchSpaces(t *testing.T) {
+	french, err := For("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tight := regexp.MustCompile(`[\pL}][;:?!](?:\s|$)`)
+	for key, words := range french.words {
+		if found := tight.FindString(words); found != "" {
+			t.Errorf("%s: %q lacks a space before the sign", key, found)
+		}
+	}
+}
+
+func TestSay(t *testing.T) {
+	l := Language{words: map[string]string{"k": "{a} beats {b}, {a}!"}}
+	for _, test := range []struct {
+		key   string
+		pairs []any
+		want  string
+	}{
+		{"k", []any{"a", 1, "b", "two"}, "1 beats two, 1!"},
+		{"k", []any{"a", "{b}", "b", "x"}, "{b} beats x, {b}!"},
+		{"k", []any{"a"}, "{a} beats {b}, {a}!"},
+		{"unknown", nil, "unknown"},
+	} {
+		if got := l.Say(test.key, test.pairs...); got != test.want {
+			t.Errorf("Say(%q, %v) = %q, want %q", test.key, test.pairs, got, test.want)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	english, err := For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, items := range map[string][]string{
+		"": nil, "a": {"a"}, "a and b": {"a", "b"}, "a, b and c": {"a", "b", "c"},
+	} {
+		if got := english.List(items); got != want {
+			t.Errorf("List(%q) = %q, want %q", items, got, want)
+		}
+	}
+}
+
+func TestFor(t *testing.T) {
+	for _, code := range []string{"", "xx", "EN", "../en", strings.Repeat("x", 1000)} {
+		if _, err := For(code); err == nil || len(err.Error()) > 200 {
+			t.Errorf("For(%.20q): error %v", code, err)
+		}
+	}
+}
+
+func TestFromEnvironment(t *testing.T) {
+	for _, test := range []struct {
+		all, messages, lang, want string
+	}{
+		{"", "", "", "en"},
+		{"", "", "fr_FR.UTF-8", "fr"},
+		{"", "", "fr", "fr"},
+		{"", "", "fr.UTF-8", "fr"},
+		{"", "fr_CA", "en_US", "fr"},
+		{"C", "fr_FR", "fr_FR", "en"},
+		{"", "", "fry_NL", "en"},
+		{"", "", "de_DE", "en"},
+	} {
+		getenv := func(name string) string {
+			return map[string]string{"LC_ALL": test.all, "LC_MESSAGES": test.messages, "LANG": test.lang}[name]
+		}
+		if got := FromEnvironment(getenv); got != test.want {
+			t.Errorf("LC_ALL=%q LC_MESSAGES=%q LANG=%q: %q, want %q", test.all, test.messages, test.lang, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/chess960"
+	"chess960/engine"
+)
+
+// place is what a POSITION argument stands for.
+type place struct {
+	setup engine.Setup
+	// pair is the pair of starts, if it is one; an ordinary start is a pair of
+	// equals.
+	pair    chess960.Pair
+	isStart bool
+}
+
+// start returns the start, if it is one and the same for both sides.
+func (p *place) start() (s chess960.Start, ok bool) {
+	return p.pair.White, p.isStart && p.pair.White == p.pair.Black
+}
+
+// playable is a place whose position is legal.
+type playable struct {
+	place
+	position engine.Position
+}
+
+// onePlayable reads the command's only argument, a POSITION that can be played.
+func (s *session) onePlayable(c *cli.Context) (playable, error) {
+	text, err := s.oneArgument(c)
+	if err != nil {
+		return playable{}, err
+	}
+	return s.parsePlayable(text)
+}
+
+func (s *session) oneArgument(c *cli.Context) (string, error) {
+	switch c.NArg() {
+	case 0:
+		return "", s.misuse("usage.position.missing", "help", helpCommand(c.Command))
+	case 1:
+		return c.Args().First(), nil
+	}
+	if strings.Count(c.Args().First(), "/") == 7 {
+		return "", s.misuse("usage.position.quote")
+	}
+	return "", s.misuse("usage.position.many", "text", quote(c.Args().Get(1)))
+}
+
+// parsePlayable reads a POSITION: a number, an arrangement, white/black, or the
+// FEN of a legal position.
+func (s *session) parsePlayable(text string) (playable, error) {
+	p, err := s.parsePlace(text)
+	if err != nil {
+		return playable{}, err
+	}
+	position, err := p.setup.Position()
+	if err != nil {
+		return playable{}, usage(err)
+	}
+	if !p.isStart {
+		p.pair, p.isStart = chess960.PairOf(&position)
+	}
+	return playable{p, position}, nil
+}
+
+// parsePlace reads a POSITION, legal or not; the placement field of a FEN alone
+// is enough.
+func (s *session) parsePlace(text string) (p place, err error) {
+	text = strings.TrimSpace(text)
+	switch slashes := strings.Count(text, "/"); {
+	case text == "":
+		return p, s.misuse("usage.position.empty")
+	case slashes == 0 && !strings.ContainsAny(text, " \t"):
+		start, err := chess960.Parse(text)
+		return startPlace(chess960.Pair{White: start, Black: start}), usage(err)
+	case slashes == 1:
+		pair, err := chess960.ParsePair(text)
+		return startPlace(pair), usage(err)
+	case len(strings.Fields(text)) == 1:
+		p.setup = engine.Setup{Fullmoves: 1}
+		p.setup.Board, err = engine.ParseBoard(text)
+		return p, usage(err)
+	}
+	p.setup, err = engine.ParseFEN(text)
+	return p, usage(err)
+}
+
+func startPlace(pair chess960.Pair) place {
+	position := pair.Position()
+	return place{setup: position.Setup(), pair: pair, isStart: true}
+}

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/chess960"
+	"chess960/engine"
+	"chess960/render"
+)
+
+func (s *session) showCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "show",
+		ArgsUsage: "POSITION",
+		Flags:     s.flags(jsonFlag(), outputFlag()),
+		Action: func(c *cli.Context) error {
+			p, err := s.onePlayable(c)
+			if err != nil {
+				return err
+			}
+			style, err := s.boardStyle(c)
+			if err != nil {
+				return err
+			}
+			return s.output(c.String("output"), func(w io.Writer) error {
+				if c.Bool("json") {
+					return writeJSON(w, newShowJSON(&p))
+				}
+				return s.printShow(w, &p, style)
+			})
+		},
+	}
+}
+
+// printShow prints the board and a sheet of facts.
+func (s *session) printShow(w io.Writer, p *playable, style *render.TextOptions) error {
+	start, isStart := p.start()
+	switch {
+	case p.isStart:
+		fmt.Fprintf(w, "%s\n\n", s.pairTitle(p.pair, !isStart, style.Letters))
+	default:
+		fmt.Fprintf(w, "%s\n\n", s.words.Say("title.position", "status", s.status(&p.position)))
+	}
+	if err := printBoard(w, p.position.Board(), style); err != nil {
+		return err
+	}
+	sheet := sheet{{"FEN", p.position.FEN()}, {"Shredder-FEN", p.position.ShredderFEN()}}
+	if isStart {
+		twin := start.Mirror()
+		sheet.add(s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(style.Letters)))
+		sheet.add(s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9()))
+	}
+	for _, k := range castlings(&p.position) {
+		if k.Color == engine.White || !isStart {
+			sheet.add(s.words.Say("show.castling."+k.Color.String()+"."+k.Side.String()), s.castlingLine(&k))
+		}
+	}
+	fmt.Fprintln(w)
+	sheet.print(w)
+	if isStart {
+		fmt.Fprintln(w)
+		s.propertySheet(start).print(w)
+		fmt.Fprintf(w, "\n%s\n", s.words.Say("show.derivation"))
+		s.printDerivation(w, start, style.Letters)
+	}
+	return nil
+}
+
+// castlingLine says how a castling goes and whether it is legal now.
+func (s *session) castlingLine(k *engine.Castling) string {
+	if !k.HasRight() {
+		return s.words.Say("castle.noright")
+	}
+	line := s.castlingRoute(k)
+	if k.Legal() {
+		line += "; " + s.words.Say("castle.yes")
+	}
+	return line
+}
+
+// propertySheet says what is special about a start.
+func (s *session) propertySheet(start chess960.Start) (list sheet) {
+	p := start.Properties()
+	yesNo := func(flag chess960.Flag) string {
+		if flag {
+			return s.words.Say("yes")
+		}
+		return s.words.Say("no")
+	}
+	files := func(f chess960.Files) string {
+		if f.Count() == 0 {
+			return s.words.Say("none")
+		}
+		var names []string
+		for file := range f.All() {
+			names = append(names, file.String())
+		}
+		return strings.Join(names, " ")
+	}
+	corners := fmt.Sprintf("%s %s", s.words.Say("role."+start.Backrank()[0].String()), s.words.Say("role."+start.Backrank()[7].String()))
+	if a, h := start.Backrank()[0], start.Backrank()[7]; a != h {
+		corners = s.words.List([]string{s.words.Say("role." + a.String()), s.words.Say("role." + h.String())})
+	} else {
+		corners = s.words.Say("show.two", "piece", s.words.Say("roles."+a.String()))
+	}
+	list.add(s.words.Say("show.undefended_pawns"), files(p.UndefendedPawns))
+	list.add(s.words.Say("show.king_only_pawns"), files(p.KingOnlyPawns))
+	list.add(s.words.Say("show.undefended_pieces"), files(p.UndefendedPieces))
+	list.add(s.words.Say("show.corners"), corners)
+	list.add(s.words.Say("show.adjacent_bishops"), yesNo(p.AdjacentBishops))
+	list.add(s.words.Say("show.adjacent_knights"), yesNo(p.AdjacentKnights))
+	list.add(s.words.Say("show.opposite_knights"), yesNo(p.KnightsOnOppositeColours))
+	list.add(s.words.Say("show.classical"), fmt.Sprintf("%d / 8", p.PiecesOnClassicalSquares))
+	list.add(s.words.Say("show.first_moves"), fmt.Sprint(p.LegalFirstMoves))
+	return list
+}
+
+// printDerivation shows step by step how the number gives the arrangement.
+func (s *session) printDerivation(w io.Writer, start chess960.Start, letters *engine.Letters) {
+	for i, step := range start.Derive() {
+		var squares []string
+		for file := range step.Files.All() {
+			squares = append(squares, engine.SquareAt(file, engine.Rank1).String())
+		}
+		sum := ""
+		switch {
+		case step.Divisor > 0:
+			sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
+		case step.Role == engine.Knight:
+			sum = fmt.Sprint(step.Dividend)
+		}
+		key := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
+		fmt.Fprintf(w, "  %s  %-17s %s\n", step.Rank.Text(letters), sum,
+			s.words.Say("derive."+key, "number", step.Dividend, "nth", step.Remainder+1, "squares", s.words.List(squares)))
+	}
+}
+
+// sheet is a list of facts, printed as two columns.
+type sheet [][2]string
+
+func (l *sheet) add(name, value string) { *l = append(*l, [2]string{name, value}) }
+
+func (l sheet) print(w io.Writer) {
+	width := 0
+	for _, row := range l {
+		width = max(width, utf8.RuneCountInString(row[0]))
+	}
+	for _, row := range l {
+		fmt.Fprintf(w, "%s%s  %s\n", row[0], strings.Repeat(" ", width-utf8.RuneCountInString(row[0])), row[1])
+	}
+}
+
+// showJSON is a position as programs read it; properties and derivation are
+// null unless it is an ordinary start.
+type showJSON struct {
+	identityJSON
+	Turn       string               `json:"turn"`
+	Status     string               `json:"status"`
+	Castlings  []castlingJSON       `json:"castlings"`
+	Properties *chess960.Properties `json:"properties"`
+	Derivation []stepJSON           `json:"derivation"`
+}
+
+type stepJSON struct {
+	Piece     string `json:"piece"`
+	Dividend  *int   `json:"dividend,omitempty"`
+	Divisor   int    `json:"divisor,omitempty"`
+	Quotient  *int   `json:"quotient,omitempty"`
+	Remainder *int   `json:"remainder,omitempty"`
+	Files     string `json:"files"`
+	Rank      string `json:"rank"` // after the step, with . for free squares
+}
+
+func newShowJSON(p *playable) showJSON {
+	j := showJSON{
+		identityJSON: fenJSON(&p.position),
+		Turn:         p.position.Turn().String(),
+		Status:       p.position.Status().String(),
+		Castlings:    castlingsJSON(&p.position),
+	}
+	start, isStart := p.start()
+	if p.isStart {
+		j.identityJSON = newIdentityJSON(p.pair, !isStart)
+	}
+	if isStart {
+		properties := start.Properties()
+		j.Properties = &properties
+		for _, step := range start.Derive() {
+			s := stepJSON{Piece: step.Role.String(), Files: step.Files.String(), Rank: step.Rank.String()}
+			if step.Divisor > 0 {
+				s.Dividend, s.Divisor, s.Quotient, s.Remainder = &step.Dividend, step.Divisor, &step.Quotient, &step.Remainder
+			} else if step.Role == engine.Knight {
+				s.Dividend = &step.Dividend
+			}
+			j.Derivation = append(j.Derivation, s)
+		}
+	}
+	return j
+}
