@@ -1,0 +1,72 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+
+	"chess960/engine"
+)
+
+// Arrow points from the centre of one square to the centre of another. Its ink
+// is the theme's when zero.
+type Arrow struct {
+	From, To engine.Square
+	Ink      Ink
+}
+
+// ErrArrow is wrapped by every error about an arrow.
+var ErrArrow = errors.New("an arrow is two different squares, such as e2e4, or e2e4:#c00 with a colour")
+
+// ParseArrow reads an arrow such as "e2e4", or "e2e4:#cc0000" with a colour of
+// its own.
+func ParseArrow(text string) (Arrow, error) {
+	squares, colour, coloured := strings.Cut(text, ":")
+	if len(squares) != 4 {
+		return Arrow{}, fmt.Errorf("arrow %q: %w", clip(text), ErrArrow)
+	}
+	var a Arrow
+	var err error
+	if a.From, err = engine.ParseSquare(squares[:2]); err == nil {
+		if a.To, err = engine.ParseSquare(squares[2:]); err == nil && coloured {
+			a.Ink, err = ParseInk(colour)
+		}
+	}
+	if err != nil {
+		return Arrow{}, fmt.Errorf("arrow %q: %w: %w", clip(text), err, ErrArrow)
+	}
+	if a.From == a.To {
+		return Arrow{}, fmt.Errorf("arrow %q: from %v to %v: %w", clip(text), a.From, a.To, ErrArrow)
+	}
+	return a, nil
+}
+
+// String returns the text that [ParseArrow] reads.
+func (a Arrow) String() string { return a.From.String() + a.To.String() + suffix(a.Ink) }
+
+// Proportions of an arrow. The head is short enough that a king's step still
+// has a shaft nearly twice as long.
+const (
+	shaftHalf  = 2.5
+	headHalf   = 8
+	headLength = 16
+)
+
+// arrowPath returns the outline of an arrow, beginning at the tail's left
+// corner, with the tip exactly on (x2, y2). The two points must differ.
+func arrowPath(x1, y1, x2, y2 float64) string {
+	dx, dy := x2-x1, y2-y1
+	length := math.Hypot(dx, dy)
+	dx, dy = dx/length, dy/length
+	bx, by := x2-dx*headLength, y2-dy*headLength // where the head begins
+	var p pathBuilder
+	p.point('M', x1+dy*shaftHalf, y1-dx*shaftHalf)
+	p.point('L', bx+dy*shaftHalf, by-dx*shaftHalf)
+	p.point('L', bx+dy*headHalf, by-dx*headHalf)
+	p.point('L', x2, y2)
+	p.point('L', bx-dy*headHalf, by+dx*headHalf)
+	p.point('L', bx-dy*shaftHalf, by+dx*shaftHalf)
+	p.point('L', x1-dy*shaftHalf, y1+dx*shaftHalf)
+	return p.close()
+}

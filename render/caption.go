@@ -1,0 +1,178 @@
+package render
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Measures of captions in board units.
+const (
+	captionSize  = 16 // of type, when the caption fits
+	captionSmall = 12 // the smallest before it is broken into lines
+	captionLines = 6  // at most; the rest is cut, with an ellipsis
+	captionGap   = 8  // above the first line and below the last
+)
+
+// caption sets the words below the board and makes the picture as high as they
+// need. The margin below the board stays above them.
+func (s *scene) caption(text string, at placing, th *Theme) []words {
+	lines, size := fit(clean(text), boardLen)
+	if len(lines) == 0 {
+		return nil
+	}
+	leading := size + (size+2)/4
+	y := s.height + size
+	if s.height-at.y-boardLen < captionGap {
+		y += captionGap // no coordinates to keep the caption off the frame
+	}
+	set := make([]words, len(lines))
+	for i, line := range lines {
+		set[i] = words{x: at.x + boardLen/2, y: y, size: size, ink: th.Words, text: line}
+		y += leading
+	}
+	s.height = y - leading + captionGap
+	return set
+}
+
+// fit chooses a type size and breaks text into lines that are no wider. One line
+// in smaller type is better than two; below the smallest size it is broken
+// between words, and inside a word only if that alone is too wide.
+func fit(text string, width float64) (lines []string, size int) {
+	var paragraphs []string
+	widest := 0.0
+	for p := range strings.SplitSeq(text, "\n") {
+		p = strings.Join(strings.Fields(p), " ")
+		if p == "" {
+			continue
+		}
+		widest = max(widest, ems(p))
+		if paragraphs = append(paragraphs, p); len(paragraphs) > captionLines {
+			break
+		}
+	}
+	for size = captionSize; size > captionSmall && widest*float64(size) > width; size-- {
+	}
+	limit := width / float64(size)
+	for _, p := range paragraphs {
+		lines = append(lines, balance(p, limit)...)
+	}
+	if len(lines) > captionLines {
+		lines = lines[:captionLines]
+		last := lines[captionLines-1]
+		lines[captionLines-1] = strings.TrimSpace(breakLine(last+" ", limit-ems("…"))) + "…"
+	}
+	return lines, size
+}
+
+// balance breaks a paragraph into as few lines as fit, of about equal width: no
+// word is left alone on the last.
+func balance(p string, limit float64) []string {
+	lines := breakLines(p, limit)
+	if len(lines) > captionLines {
+		return lines
+	}
+	narrow := ems(p) / float64(len(lines))
+	for word := range strings.FieldsSeq(p) {
+		narrow = max(narrow, ems(word))
+	}
+	for ; narrow < limit; narrow += 0.5 {
+		if even := breakLines(p, narrow); len(even) == len(lines) {
+			return even
+		}
+	}
+	return lines
+}
+
+// breakLines breaks a paragraph where the limit demands it, into one line more
+// than a caption has at most.
+func breakLines(p string, limit float64) (lines []string) {
+	for p != "" && len(lines) <= captionLines {
+		line := breakLine(p, limit)
+		lines = append(lines, strings.TrimSpace(line))
+		p = strings.TrimSpace(p[len(line):])
+	}
+	return lines
+}
+
+// breakLine returns as much of p as fits, at least one character.
+func breakLine(p string, limit float64) string {
+	space, width := 0, 0.0
+	for i, r := range p {
+		width += em(r)
+		switch {
+		case r == ' ': // takes no room at the end of a line
+			space = i
+		case width > limit && space > 0:
+			return p[:space]
+		case width > limit && i > 0:
+			return p[:i]
+		}
+	}
+	return p
+}
+
+// ems estimates the width of text in multiples of the type size.
+func ems(text string) (width float64) {
+	for _, r := range text {
+		width += em(r)
+	}
+	return width
+}
+
+// em estimates the width of a character for the widest of the usual sans-serif
+// faces, the likes of Verdana and DejaVu Sans: which face a reader will see is
+// not known here, and a caption set a little small is better than one cut off.
+func em(r rune) float64 {
+	switch {
+	case r > unicode.MaxASCII:
+		return emBeyondASCII(r)
+	case strings.ContainsRune(" .,:;!'|ijl()[]-/\\frtI", r):
+		return 0.42
+	case strings.ContainsRune("mwMW@%", r):
+		return 1
+	case strings.ContainsRune("+<=>~#&_^QOGDHNU", r):
+		return 0.84
+	case 'A' <= r && r <= 'Z':
+		return 0.72
+	}
+	return 0.64
+}
+
+func emBeyondASCII(r rune) float64 {
+	switch {
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+		return 0
+	case r >= 0x1f000: // pictures, as wide as they are high and more
+		return 1.4
+	case r >= 0x2e80: // the scripts of East Asia
+		return 1.05
+	case r < 0x250 && unicode.IsLower(r), unicode.Is(unicode.Greek, r):
+		return 0.7
+	case r >= 0x2010 && r <= 0x201f && r != '—':
+		return 0.55
+	}
+	return 1.05
+}
+
+// clean makes text harmless wherever it is printed: what is no character becomes
+// U+FFFD, controls other than the line feed become spaces. A terminal would obey
+// controls, and XML forbids most of them.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+			return ' '
+		case r&0xfffe == 0xfffe, r >= 0xfdd0 && r <= 0xfdef:
+			return utf8.RuneError
+		}
+		return r
+	}, strings.ToValidUTF8(text, string(utf8.RuneError)))
+}
+
+// oneLine is clean without line feeds, and without spaces at the ends.
+func oneLine(text string) string {
+	return strings.Join(strings.Fields(clean(text)), " ")
+}

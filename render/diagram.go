@@ -1,0 +1,79 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+
+	"chess960/engine"
+)
+
+// Diagram says what a picture shows. The zero value is an empty board.
+type Diagram struct {
+	Board engine.Board
+
+	// Caption stands below the board. It is set smaller or in several lines
+	// when it is long; a line feed begins a new line.
+	Caption string
+
+	// Title and Desc are for people who cannot see the picture. An empty Title
+	// is the caption, or else the placement field of a FEN; an empty Desc is
+	// the placement field.
+	Title, Desc string
+
+	Marks  []Mark
+	Arrows []Arrow
+	Check  engine.Bitboard // squares marked as in check, as a rule one king's
+	Mover  Mover           // whose turn it is, if that is to be shown
+}
+
+// Mover says whether the side to move is shown, and which it is.
+type Mover uint8
+
+// The marks for the side to move.
+const (
+	NoMover Mover = iota
+	WhiteToMove
+	BlackToMove
+)
+
+// MoverOf returns the mark that shows it is c's turn.
+func MoverOf(c engine.Color) Mover { return WhiteToMove + Mover(c&1) }
+
+// What a Diagram may hold.
+var (
+	ErrOffBoard = errors.New("a square is 0 (a1) to 63 (h8)")
+	ErrMover    = errors.New("the mover is none, white or black")
+)
+
+// check returns what is wrong with the diagram, the first of it.
+func (d *Diagram) check() error {
+	for i, m := range d.Marks {
+		switch {
+		case m.Square > engine.H8:
+			return fmt.Errorf("mark %d: square %d: %w", i+1, m.Square, ErrOffBoard)
+		case int(m.Shape) >= len(shapeNames):
+			return fmt.Errorf("mark %d: shape %d: %w", i+1, m.Shape, ErrShape)
+		}
+	}
+	for i, a := range d.Arrows {
+		switch {
+		case max(a.From, a.To) > engine.H8:
+			return fmt.Errorf("arrow %d: square %d: %w", i+1, max(a.From, a.To), ErrOffBoard)
+		case a.From == a.To:
+			return fmt.Errorf("arrow %d: from %v to %v: %w", i+1, a.From, a.To, ErrArrow)
+		}
+	}
+	if d.Mover > BlackToMove {
+		return fmt.Errorf("mover %d: %w", d.Mover, ErrMover)
+	}
+	return nil
+}
+
+// clip shortens what an error quotes, so that no message grows with its input.
+func clip(text string) string {
+	const most = 40
+	if len(text) <= most {
+		return text
+	}
+	return text[:most] + "..."
+}

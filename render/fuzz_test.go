@@ -1,0 +1,69 @@
+package render_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+	"unicode/utf8"
+
+	"chess960/engine"
+	"chess960/render"
+)
+
+func FuzzEncodeSVG(f *testing.F) {
+	for _, s := range hostile {
+		if len(s) < 200 {
+			f.Add(s, s, "", uint8(0), uint8(0), uint8(1), uint8(0), 0)
+		}
+	}
+	f.Add("caption", "title", "p-1", uint8(1), uint8(200), uint8(3), uint8(9), 400)
+	b := board(startPlacement)
+	f.Fuzz(func(t *testing.T, caption, title, prefix string, view, square, shape, mover uint8, size int) {
+		d := render.Diagram{
+			Board: b, Caption: caption, Title: title, Desc: caption,
+			Marks:  []render.Mark{{Square: engine.Square(square), Shape: render.Shape(shape), Ink: render.Ink(size)}},
+			Arrows: []render.Arrow{{From: engine.Square(shape), To: engine.Square(square)}},
+			Check:  engine.Bitboard(square),
+			Mover:  render.Mover(mover),
+		}
+		o := render.Options{
+			Orientation: engine.Color(view & 3), Coordinates: render.Coordinates(view >> 2), Size: size, IDPrefix: prefix,
+		}
+		var out bytes.Buffer
+		if err := render.EncodeSVG(&out, d, &o); err != nil {
+			if out.Len() > 0 {
+				t.Errorf("%d bytes before the error %v", out.Len(), err)
+			}
+			return
+		}
+		if _, err := inspect(out.Bytes()); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func FuzzEncodeText(f *testing.F) {
+	for _, s := range hostile {
+		if len(s) < 200 {
+			f.Add(s, uint8(0))
+		}
+	}
+	b := board(startPlacement)
+	f.Fuzz(func(t *testing.T, s string, flags uint8) {
+		o := render.TextOptions{
+			Figurines: flags&1 != 0, Color: flags&2 != 0, HideCoords: flags&4 != 0, Orientation: engine.Color(flags >> 3 & 3),
+			Letters: &engine.Letters{"", s, s, s, s, s, s},
+		}
+		var out bytes.Buffer
+		err := render.EncodeText(&out, render.Diagram{Board: b, Caption: s}, &o)
+		if err != nil {
+			if !errors.Is(err, render.ErrOrientation) {
+				t.Error(err)
+			}
+			return
+		}
+		if !utf8.Valid(out.Bytes()) || !o.Color && bytes.ContainsAny(out.Bytes(), "\x1b\r\t\x00") {
+			t.Errorf("unsafe for a terminal: %q", out.Bytes())
+		}
+	})
+}

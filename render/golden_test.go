@@ -1,0 +1,177 @@
+package render_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"chess960/engine"
+	"chess960/render"
+)
+
+const goldenDir = "../testdata/golden/render"
+
+// golden compares got with a file, byte for byte. With UPDATE=1 in the
+// environment it writes the file instead; look at the picture before committing.
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	file := filepath.Join(goldenDir, name)
+	if os.Getenv("UPDATE") == "1" {
+		if err := os.MkdirAll(goldenDir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("%v (UPDATE=1 writes it)", err)
+	}
+	if diff := firstDifference(got, want); diff != "" {
+		t.Errorf("%s: %s (UPDATE=1 rewrites it)", file, diff)
+	}
+}
+
+// firstDifference names the first line in which two texts differ.
+func firstDifference(got, want []byte) string {
+	if bytes.Equal(got, want) {
+		return ""
+	}
+	g, w := strings.SplitAfter(string(got), "\n"), strings.SplitAfter(string(want), "\n")
+	for i := range max(len(g), len(w)) {
+		switch {
+		case i >= len(g):
+			return fmt.Sprintf("ends before line %d, want %q", i+1, w[i])
+		case i >= len(w):
+			return fmt.Sprintf("line %d is %q, want no more lines", i+1, g[i])
+		case g[i] != w[i]:
+			return fmt.Sprintf("line %d is\n\t%q, want\n\t%q", i+1, g[i], w[i])
+		}
+	}
+	return ""
+}
+
+const startPlacement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+
+// board reads a placement that a test knows to be sound.
+func board(placement string) engine.Board {
+	b, err := engine.ParseBoard(placement)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// encode returns a picture that a test knows to have no errors.
+func encode(t testing.TB, d render.Diagram, o *render.Options) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := render.EncodeSVG(&b, d, o); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// named returns a theme that a test knows to exist.
+func named(name string) render.Theme {
+	th, err := render.ThemeNamed(name)
+	if err != nil {
+		panic(err)
+	}
+	return th
+}
+
+// pictures are the diagrams kept as goldens, and fit for looking at.
+var pictures = []struct {
+	name    string
+	diagram render.Diagram
+	options render.Options
+}{
+	{
+		name:    "start",
+		diagram: render.Diagram{Board: board(startPlacement)},
+	},
+	{
+		name: "castling",
+		diagram: render.Diagram{
+			Board:   board("r3k2r/8/8/8/8/8/8/RK5R"),
+			Caption: "Both kings to the g-file",
+			Title:   "Castling",
+			Desc:    "White: king b1, rooks a1 and h1. Black: king e8, rooks a8 and h8.",
+			Arrows: []render.Arrow{
+				{From: engine.B1, To: engine.G1},
+				{From: engine.E8, To: engine.G8, Ink: render.RGB(0, 0, 0xaa)},
+			},
+			Marks: []render.Mark{
+				{Square: engine.F1, Shape: render.Filled},
+				{Square: engine.G1, Shape: render.Filled},
+				{Square: engine.F8, Shape: render.Filled, Ink: render.RGB(0x9a, 0xd1, 0xb5)},
+			},
+			Mover: render.WhiteToMove,
+		},
+		options: render.Options{Size: 400, IDPrefix: "castling-"},
+	},
+	{
+		name: "marks",
+		diagram: render.Diagram{
+			Board: board("nNkKqQbB/nNkKqQbB/nNkKqQbB/nNkKqQbB/nNkKqQbB/8/8/kK6"),
+			Marks: everyMark(),
+			Check: engine.A1.Bitboard() | engine.B1.Bitboard() | engine.G1.Bitboard(),
+		},
+		options: render.Options{Coordinates: render.CoordinatesInside},
+	},
+	{
+		name: "endgame",
+		diagram: render.Diagram{
+			Board:   board("8/5k2/R7/3Q4/1n6/4K3/2p3b1/N6r"),
+			Caption: "A caption of more words than one line holds, about White, who is to play and wins by a narrow margin in seventeen moves, none of them easy",
+			Arrows: []render.Arrow{
+				{From: engine.A1, To: engine.B3}, {From: engine.D5, To: engine.F7},
+				{From: engine.E3, To: engine.E2}, {From: engine.H1, To: engine.H7},
+			},
+			Check: engine.F7.Bitboard(),
+			Mover: render.BlackToMove,
+		},
+		options: render.Options{Orientation: engine.Black},
+	},
+	{
+		name:    "lone-queen",
+		diagram: render.Diagram{Board: board("8/8/8/3Q4/8/8/8/8"), Caption: "No kings"},
+		options: render.Options{Coordinates: render.NoCoordinates},
+	},
+	{
+		name:    "empty",
+		diagram: render.Diagram{},
+		options: render.Options{Coordinates: render.CoordinatesInside, Orientation: engine.Black},
+	},
+}
+
+// everyMark puts every shape on dark and light pieces and on empty squares.
+func everyMark() (marks []render.Mark) {
+	for shape := render.Cross; shape <= render.Filled; shape++ {
+		row := engine.Rank8 - engine.Rank(shape)
+		for f := engine.FileA; f <= engine.FileH; f++ {
+			marks = append(marks, render.Mark{Square: engine.SquareAt(f, row), Shape: shape})
+		}
+		for _, r := range []engine.Rank{engine.Rank2, engine.Rank3} {
+			marks = append(marks, render.Mark{Square: engine.SquareAt(engine.File(shape), r), Shape: shape})
+		}
+	}
+	return marks
+}
+
+func TestSVGGolden(t *testing.T) {
+	for _, p := range pictures {
+		for _, th := range render.Themes() {
+			o := p.options
+			o.Theme = th
+			name := p.name + "-" + th.Name + ".svg"
+			t.Run(name, func(t *testing.T) { golden(t, name, encode(t, p.diagram, &o)) })
+		}
+	}
+}

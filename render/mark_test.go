@@ -1,0 +1,113 @@
+package render
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"chess960/engine"
+)
+
+func TestParseMark(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want Mark
+	}{
+		{"e4:cross", Mark{Square: engine.E4}},
+		{"a1:circle", Mark{Square: engine.A1, Shape: Circle}},
+		{"h8:dot", Mark{Square: engine.H8, Shape: Dot}},
+		{"b7:square", Mark{Square: engine.B7, Shape: Outline}},
+		{"g2:filled:#f00", Mark{Square: engine.G2, Shape: Filled, Ink: RGB(255, 0, 0)}},
+		{"g2:filled:#010203", Mark{Square: engine.G2, Shape: Filled, Ink: RGB(1, 2, 3)}},
+	} {
+		got, err := ParseMark(test.text)
+		if err != nil || got != test.want || got.String() != test.text {
+			t.Errorf("ParseMark(%q) = %v, %v", test.text, got, err)
+		}
+	}
+	for _, test := range []struct {
+		text string
+		want error
+	}{
+		{"", engine.ErrSquare}, {"e4", ErrShape}, {"e4:", ErrShape}, {"e9:cross", engine.ErrSquare}, {":cross", engine.ErrSquare},
+		{"E4:cross", engine.ErrSquare}, {"e4:star", ErrShape}, {"e4:Cross", ErrShape}, {"e4:cross:", ErrInk}, {"e4:cross:red", ErrInk},
+		{"e4:cross:#f00:x", ErrInk}, {" e4:cross", engine.ErrSquare}, {strings.Repeat("x", 1e6), engine.ErrSquare},
+	} {
+		m, err := ParseMark(test.text)
+		if !errors.Is(err, ErrMark) || !errors.Is(err, test.want) || m != (Mark{}) || len(err.Error()) > 400 {
+			t.Errorf("ParseMark(%.20q) = %v, %.400v, want %v", test.text, m, err, test.want)
+		}
+	}
+}
+
+func TestParseArrow(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want Arrow
+	}{
+		{"e2e4", Arrow{From: engine.E2, To: engine.E4}},
+		{"g1f3:#00a", Arrow{From: engine.G1, To: engine.F3, Ink: RGB(0, 0, 0xaa)}},
+	} {
+		got, err := ParseArrow(test.text)
+		if err != nil || got != test.want || got.String() != test.text {
+			t.Errorf("ParseArrow(%q) = %v, %v", test.text, got, err)
+		}
+	}
+	for _, text := range []string{"", "e2", "e2e", "e2e9", "i2e4", "e2-e4", "e4e4", "e2e4q", "e2e4:", "e2e4:blue", "e2e4 ", "e2é", strings.Repeat("e2", 1e5)} {
+		a, err := ParseArrow(text)
+		if !errors.Is(err, ErrArrow) || a != (Arrow{}) || len(err.Error()) > 400 {
+			t.Errorf("ParseArrow(%.20q) = %v, %.400v", text, a, err)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	for s := range Shape(len(shapeNames)) {
+		if got, err := ParseShape(s.String()); err != nil || got != s {
+			t.Errorf("ParseShape(%q) = %v, %v", s, got, err)
+		}
+	}
+	for c := range Coordinates(len(coordinateNames)) {
+		if got, err := ParseCoordinates(c.String()); err != nil || got != c {
+			t.Errorf("ParseCoordinates(%q) = %v, %v", c, got, err)
+		}
+	}
+	if _, err := ParseCoordinates("left"); !errors.Is(err, ErrCoordinates) {
+		t.Errorf("unknown place: error %v", err)
+	}
+	if Shape(9).String() != "Shape(9)" || Coordinates(9).String() != "Coordinates(9)" {
+		t.Errorf("values without a name print as %v, %v", Shape(9), Coordinates(9))
+	}
+}
+
+func FuzzParseMark(f *testing.F) {
+	for _, s := range []string{"e4:cross", "e4:dot:#c00", "a1:filled:#0000aa", "", "::", "e4:cross:#"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMark(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseMark(m.String()); err != nil || again != m {
+			t.Errorf("%q reads as %v, which reads as %v, %v", text, m, again, err)
+		}
+		mustLayout(t, Diagram{Marks: []Mark{m}}, Options{})
+	})
+}
+
+func FuzzParseArrow(f *testing.F) {
+	for _, s := range []string{"e2e4", "g1f3:#00a", "a1a1", "", "e2e4:"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := ParseArrow(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseArrow(a.String()); err != nil || again != a {
+			t.Errorf("%q reads as %v, which reads as %v, %v", text, a, again, err)
+		}
+		mustLayout(t, Diagram{Arrows: []Arrow{a}}, Options{})
+	})
+}

@@ -1,0 +1,86 @@
+package render
+
+import (
+	"math"
+	"strconv"
+
+	"chess960/engine"
+)
+
+// scene is a finished picture in board units, before any format. Writers paint
+// its lists in this order: under, words, glyphs, over.
+type scene struct {
+	width, height int
+	title, desc   string
+
+	under  []path // paper, frame, squares and what lies below the pieces
+	words  []words
+	glyphs []glyph
+	over   []path // marks and arrows
+
+	white, black Ink // of the pieces
+}
+
+// path is a shape. Its data uses the commands M L m l h v c z and no others.
+type path struct {
+	data         string
+	fill, stroke Ink
+	width        float64 // of the stroke
+	round        bool    // joins and caps of the stroke
+	crisp        bool    // all edges upright or level: better sharp than exact
+}
+
+// words is one line of text.
+type words struct {
+	x, y   int // on the baseline
+	size   int
+	anchor anchor
+	ink    Ink
+	text   string
+}
+
+// anchor says which point of a line of text x is.
+type anchor uint8
+
+const (
+	anchorMiddle anchor = iota
+	anchorStart
+	anchorEnd
+)
+
+// glyph is a piece whose box has its upper left corner at (x, y).
+type glyph struct {
+	x, y  int
+	piece engine.Piece
+}
+
+// pathBuilder writes path data, numbers rounded to hundredths of a unit.
+type pathBuilder struct{ data []byte }
+
+// point appends a command that takes one point.
+func (p *pathBuilder) point(command byte, x, y float64) {
+	p.data = append(p.data, command)
+	p.data = appendNumber(p.data, x)
+	p.data = append(p.data, ' ')
+	p.data = appendNumber(p.data, y)
+}
+
+// close ends the path and returns its data.
+func (p *pathBuilder) close() string { return string(append(p.data, 'z')) }
+
+// appendNumber writes v with at most two decimals and no negative zero.
+func appendNumber(dst []byte, v float64) []byte {
+	v = math.Round(v*100)/100 + 0 // adding zero turns -0 into 0
+	return strconv.AppendFloat(dst, v, 'f', -1, 64)
+}
+
+// box returns the path of a rectangle.
+func box(x, y, w, h int) string {
+	b := make([]byte, 0, 40)
+	b = strconv.AppendInt(append(b, 'M'), int64(x), 10)
+	b = strconv.AppendInt(append(b, ' '), int64(y), 10)
+	b = strconv.AppendInt(append(b, 'h'), int64(w), 10)
+	b = strconv.AppendInt(append(b, 'v'), int64(h), 10)
+	b = strconv.AppendInt(append(b, 'h'), int64(-w), 10)
+	return string(append(b, 'z'))
+}

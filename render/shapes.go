@@ -1,0 +1,172 @@
+package render
+
+import (
+	"math"
+
+	"chess960/engine"
+)
+
+// Measures of marks in board units. Each is drawn twice, first wider in the
+// theme's halo, then in its own ink, so that it stands out from a dark piece, a
+// light one and an empty square alike.
+const (
+	haloWidth = 1.5 // of the halo, on each side
+	edgeHalo  = 1   // of the shapes along the edge, which keep off the piece
+
+	crossArm    = 12
+	crossWidth  = 4.5
+	ringRadius  = 20.25
+	ringWidth   = 2.5
+	dotRadius   = 6.5
+	insetEdge   = 2.25 // from the square's edge to the middle of the line
+	insetWidth  = 2.5
+	starPoints  = 16
+	starRadius  = 20.75
+	starNotches = 16.75
+)
+
+// filled paints the filled squares and returns the ink of each.
+func (s *scene) filled(marks []Mark, at placing, th *Theme) map[engine.Square]Ink {
+	var inks map[engine.Square]Ink
+	for _, m := range marks {
+		if m.Shape != Filled {
+			continue
+		}
+		if inks == nil {
+			inks = make(map[engine.Square]Ink)
+		}
+		ink := or(m.Ink, th.LightFill)
+		if dark(m.Square) {
+			ink = or(m.Ink, th.DarkFill)
+		}
+		inks[m.Square] = ink
+		x, y := at.corner(m.Square)
+		s.under = append(s.under, path{data: box(x, y, side, side), fill: ink, crisp: true})
+	}
+	return inks
+}
+
+// outlined returns the squares marked along their edge.
+func outlined(marks []Mark) (set engine.Bitboard) {
+	for _, m := range marks {
+		if m.Shape == Outline {
+			set |= m.Square.Bitboard()
+		}
+	}
+	return set
+}
+
+// check paints a star under each piece in check: a form that no mark has, with
+// an edge dark enough for light and dark squares.
+func (s *scene) check(squares engine.Bitboard, at placing, th *Theme) {
+	for sq := range squares.Squares() {
+		x, y := at.centre(sq)
+		s.under = append(s.under, path{data: star(x, y), fill: th.Check, stroke: th.CheckEdge, width: 1.75, round: true})
+	}
+}
+
+// marks paints all marks but the filled squares.
+func (s *scene) marks(marks []Mark, at placing, th *Theme) {
+	for _, m := range marks {
+		x, y := at.centre(m.Square)
+		p, halo := path{stroke: or(m.Ink, th.Mark)}, float64(edgeHalo)
+		switch m.Shape {
+		case Cross:
+			p.data, p.width, p.round, halo = cross(x, y), crossWidth, true, haloWidth
+		case Circle:
+			p.data, p.width = disc(x, y, ringRadius), ringWidth
+		case Dot:
+			p.data, p.fill, p.stroke, halo = disc(x, y, dotRadius), p.stroke, 0, haloWidth
+		case Outline:
+			p.data, p.width = inset(x, y), insetWidth
+		default:
+			continue
+		}
+		s.lift(p, halo, th)
+	}
+}
+
+// arrows paints the arrows.
+func (s *scene) arrows(arrows []Arrow, at placing, th *Theme) {
+	for _, a := range arrows {
+		x1, y1 := at.centre(a.From)
+		x2, y2 := at.centre(a.To)
+		s.lift(path{data: arrowPath(x1, y1, x2, y2), fill: or(a.Ink, th.Arrow)}, haloWidth, th)
+	}
+}
+
+// lift adds a path with its halo below it.
+func (s *scene) lift(p path, width float64, th *Theme) {
+	halo := p
+	halo.stroke, halo.width = th.Halo, p.width+2*width
+	halo.round = halo.round || p.fill != 0
+	if p.fill != 0 {
+		halo.fill = th.Halo
+	}
+	s.over = append(s.over, halo, p)
+}
+
+// or returns the ink, or what the theme has in its place.
+func or(k, theme Ink) Ink {
+	if k == 0 {
+		return theme
+	}
+	return k
+}
+
+// cross returns two diagonal lines.
+func cross(x, y float64) string {
+	var p pathBuilder
+	p.point('M', x-crossArm, y-crossArm)
+	p.point('l', 2*crossArm, 2*crossArm)
+	p.point('m', 0, -2*crossArm)
+	p.point('l', -2*crossArm, 2*crossArm)
+	return string(p.data)
+}
+
+// inset returns a square along the edge of the one round (x, y).
+func inset(x, y float64) string {
+	const half = side/2.0 - insetEdge
+	var p pathBuilder
+	p.point('M', x-half, y-half)
+	p.point('l', 2*half, 0)
+	p.point('l', 0, 2*half)
+	p.point('l', -2*half, 0)
+	return p.close()
+}
+
+// disc returns a circle in four curves, true to a thousandth of the radius.
+func disc(x, y, r float64) string {
+	const bend = 0.5523 // length of the control arms, in radii
+	k, far := r*bend, r-r*bend
+	var p pathBuilder
+	p.point('M', x-r, y)
+	p.curve(0, -k, far, -r, r, -r)
+	p.curve(k, 0, r, far, r, r)
+	p.curve(0, k, -far, r, -r, r)
+	p.curve(-k, 0, -r, -far, -r, -r)
+	return p.close()
+}
+
+// star returns the outline of the check marker.
+func star(x, y float64) string {
+	var p pathBuilder
+	command := byte('M')
+	for i := range 2 * starPoints {
+		r := float64(starRadius)
+		if i%2 == 1 {
+			r = starNotches
+		}
+		sin, cos := math.Sincos(math.Pi * float64(i) / starPoints)
+		p.point(command, x+r*sin, y-r*cos)
+		command = 'L'
+	}
+	return p.close()
+}
+
+// curve appends a relative curve; each pair of numbers is a point.
+func (p *pathBuilder) curve(x1, y1, x2, y2, x, y float64) {
+	p.point('c', x1, y1)
+	p.point(' ', x2, y2)
+	p.point(' ', x, y)
+}
