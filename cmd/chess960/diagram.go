@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -147,19 +148,26 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram) render
 
 // pieceList names the pieces of both sides with their squares.
 func (s *session) pieceList(b *engine.Board) string {
-	text := ""
+	var sides []string
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
 		var pieces []string
 		for role := engine.King; role >= engine.Pawn; role-- {
-			for square := range (b.ByColor(color) & b.ByRole(role)).Squares() {
-				pieces = append(pieces, s.words.Say("role."+role.String())+" "+square.String())
+			squares := b.ByColor(color) & b.ByRole(role)
+			key := "role."
+			switch squares.Count() {
+			case 0:
+				continue
+			case 1:
+			default:
+				key = "roles."
 			}
+			pieces = append(pieces, s.words.Say(key+role.String())+" "+squareList(squares))
 		}
 		if len(pieces) > 0 {
-			text += s.words.Say("pieces."+color.String(), "list", s.words.List(pieces)) + " "
+			sides = append(sides, s.words.Say("pieces."+color.String(), "list", strings.Join(pieces, ", ")))
 		}
 	}
-	return text
+	return strings.Join(sides, " ")
 }
 
 // diagramAll writes the pictures of all 960 starts, each under its number.

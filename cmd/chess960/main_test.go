@@ -1,0 +1,131 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"chess960": main})
+}
+
+// TestScripts runs the scripts that specify the command. Beside testscript's
+// own commands they have:
+//
+//	exits CODE ARGUMENT...    chess960 with these arguments exits with the code
+//	fulldisk ARGUMENT...      it fails when standard output is full
+//	closedpipe ARGUMENT...    it ends quietly when its reader goes away
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "../../testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			e.Vars = append(e.Vars, "LC_ALL=", "LC_MESSAGES=", "LANG=", "NO_COLOR=")
+			return nil
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"exits": exits, "fulldisk": fullDisk, "closedpipe": closedPipe,
+		},
+	})
+}
+
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE ARGUMENT...")
+	}
+	err := ts.Exec("chess960", args[1:]...)
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit):
+		if got := exit.ProcessState.String(); got != "exit status "+args[0] {
+			ts.Fatalf("%s, want exit status %s", got, args[0])
+		}
+	case err != nil:
+		ts.Fatalf("%v", err)
+	case args[0] != "0":
+		ts.Fatalf("exit status 0, want %s", args[0])
+	}
+}
+
+func fullDisk(ts *testscript.TestScript, _ bool, args []string) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	ts.Check(err)
+	defer full.Close()
+	stderr, err := output(ts, args, func(c *exec.Cmd) { c.Stdout = full })
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitFailure || stderr == "" {
+		ts.Fatalf("error %v, standard error %q; want exit status 1 and a reason", err, stderr)
+	}
+}
+
+func closedPipe(ts *testscript.TestScript, _ bool, args []string) {
+	reader, writer, err := os.Pipe()
+	ts.Check(err)
+	stderr, err := output(ts, args, func(c *exec.Cmd) {
+		c.Stdout = writer
+		ts.Check(reader.Close())
+	})
+	ts.Check(writer.Close())
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && exit.ProcessState.String() == "signal: broken pipe" {
+		err = nil
+	}
+	if err != nil || stderr != "" {
+		ts.Fatalf("error %v, standard error %q; want neither", err, stderr)
+	}
+}
+
+// output runs chess960 with a standard output that connect has prepared, and
+// returns what it printed on standard error.
+func output(ts *testscript.TestScript, args []string, connect func(*exec.Cmd)) (stderr string, err error) {
+	path, err := exec.LookPath("chess960") // where testscript.Main has put it
+	ts.Check(err)
+	c := exec.Command(path, args...)
+	connect(c)
+	pipe, err := c.StderrPipe()
+	ts.Check(err)
+	ts.Check(c.Start())
+	text, err := io.ReadAll(pipe)
+	ts.Check(err)
+	return string(text), c.Wait()
+}
+
+// TestInterrupt interrupts a program that waits for input.
+func TestInterrupt(t *testing.T) {
+	path, err := exec.LookPath("chess960")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(path, "play", "518")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// The answer to a command shows that the program is up and listening.
+	if _, err := io.WriteString(in, "fen\n"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := out.Read(make([]byte, 100)); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err = c.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
+		t.Errorf("%v, want exit status %d", err, exitInterrupted)
+	}
+}
