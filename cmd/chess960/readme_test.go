@@ -1,0 +1,79 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const (
+	readme        = "../../README.md"
+	readmePicture = "../../testdata/golden/readme.svg"
+)
+
+// TestReadme runs every command of the README's console blocks and compares
+// what it prints; a last line of "..." stands for whatever follows. With UPDATE=1
+// the README is rewritten.
+func TestReadme(t *testing.T) {
+	text, err := os.ReadFile(readme)
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```console\n\\$ chess960 ([^\n]*)\n(.*?)```")
+	found := 0
+	updated := blocks.ReplaceAllFunc(text, func(block []byte) []byte {
+		found++
+		parts := blocks.FindSubmatch(block)
+		command, want := string(parts[1]), string(parts[2])
+		got := output960(t, splitWords(command))
+		if head, cut := strings.CutSuffix(want, "...\n"); cut {
+			lines := strings.SplitAfter(got, "\n")
+			got = strings.Join(lines[:min(len(lines), strings.Count(head, "\n"))], "") + "...\n"
+		}
+		if got != want && os.Getenv("UPDATE") != "1" {
+			t.Errorf("chess960 %s prints\n%s\nthe README says\n%s", command, got, want)
+		}
+		return []byte("```console\n$ chess960 " + command + "\n" + got + "```")
+	})
+	if found < 5 {
+		t.Errorf("only %d commands found in the README", found)
+	}
+	picture := []byte(output960(t, []string{"diagram", "537", "--caption", "Position 537"}))
+	if os.Getenv("UPDATE") == "1" {
+		for file, content := range map[string][]byte{readme: updated, readmePicture: picture} {
+			if err := os.WriteFile(file, content, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return
+	}
+	if want, err := os.ReadFile(readmePicture); err != nil || !bytes.Equal(picture, want) {
+		t.Errorf("%s is not the picture that the program draws (UPDATE=1 writes it): %v", readmePicture, err)
+	}
+}
+
+// output960 runs the program in English and returns what it prints.
+func output960(t *testing.T, args []string) string {
+	t.Helper()
+	var out, errOut bytes.Buffer
+	getenv := func(string) string { return "" }
+	if code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, getenv); code != exitOK {
+		t.Fatalf("chess960 %q: exit code %d, %s", args, code, errOut.String())
+	}
+	return out.String()
+}
+
+// splitWords splits a command as a shell does that knows no more than single
+// quotes.
+func splitWords(command string) (words []string) {
+	for i, part := range strings.Split(command, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}

@@ -1,0 +1,380 @@
+package engine
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// compareWithReference reports every difference between what a position says
+// of itself and what the reference says. It returns the reference's moves.
+func compareWithReference(t testing.TB, p *Position, ref *refPosition) []refMove {
+	t.Helper()
+	fen := ref.shredderFEN()
+	refMoves := ref.moves()
+
+	if got, want := p.ShredderFEN(), fen; got != want {
+		t.Errorf("Shredder-FEN %q, want %q", got, want)
+	}
+	if got, want := p.FEN(), ref.fen(); got != want {
+		t.Errorf("FEN %q, want %q", got, want)
+	}
+	if got, want := uciOf(p.AppendMoves(nil)), refUCI(refMoves); got != want {
+		t.Errorf("%s:\nmoves %s\nwant  %s", fen, got, want)
+	}
+
+	checkers := ref.checkers()
+	if got, want := squaresOf(p.Checkers()), refSquares(checkers); got != want {
+		t.Errorf("%s: checkers %s, want %s", fen, got, want)
+	}
+
+	want := "ongoing"
+	switch {
+	case len(refMoves) == 0 && len(checkers) > 0:
+		want = "checkmate"
+	case len(refMoves) == 0:
+		want = "stalemate"
+	}
+	got := "ongoing"
+	switch p.Status() {
+	case Checkmate:
+		got = "checkmate"
+	case Stalemate:
+		got = "stalemate"
+	case Dead:
+		// Whether nobody can ever mate is beyond the reference, but not
+		// whether somebody can at once.
+		for _, m := range refMoves {
+			if next := ref.after(m); next.outcome() == "checkmate" {
+				t.Errorf("%s: status dead, but %v mates", fen, m)
+			}
+		}
+	}
+	if got != want {
+		t.Errorf("%s: status %s, want %s", fen, got, want)
+	}
+
+	for _, s := range sideNames {
+		castling := p.Castling(s.side)
+		if got, want := renderObstacles(castling.Obstacles()), refReasons(ref, s.right); got != want {
+			t.Errorf("%s: obstacles to castling on side %s: %s, want %s", fen, s.name, got, want)
+		}
+		listed := false
+		for _, m := range refMoves {
+			listed = listed || ref.isCastling(m) && (m.to.file > m.from.file) == s.right
+		}
+		if got, want := castling.Legal(), listed; got != want {
+			t.Errorf("%s: castling on side %s legal: %t, want %t", fen, s.name, got, want)
+		}
+	}
+	return refMoves
+}
+
+func refUCI(moves []refMove) string {
+	var text []string
+	for _, m := range moves {
+		text = append(text, m.String())
+	}
+	slices.Sort(text)
+	return strings.Join(text, " ")
+}
+
+func refSquares(squares []refSquare) string {
+	var text []string
+	for _, s := range squares {
+		text = append(text, s.String())
+	}
+	if len(text) == 0 {
+		return "-"
+	}
+	return strings.Join(text, " ")
+}
+
+// moveOf returns the engine's move for one of the reference.
+func moveOf(t testing.TB, p *Position, m refMove) Move {
+	t.Helper()
+	for _, candidate := range p.AppendMoves(nil) {
+		if candidate.String() == m.String() {
+			return candidate
+		}
+	}
+	t.Fatalf("%s: move %v is missing", p.FEN(), m)
+	return 0
+}
+
+// pickMove chooses a move at random, castling, promotions and captures in
+// passing more often than others.
+func pickMove(rng *rand.Rand, ref *refPosition, moves []refMove) refMove {
+	var special []refMove
+	for _, m := range moves {
+		if ref.isCastling(m) || ref.isEnPassant(m) || m.promotion != NoRole {
+			special = append(special, m)
+		}
+	}
+	if len(special) > 0 && rng.IntN(2) == 0 {
+		return special[rng.IntN(len(special))]
+	}
+	return moves[rng.IntN(len(moves))]
+}
+
+// walk plays random moves on both sides and compares after each.
+func walk(t testing.TB, rng *rand.Rand, ref *refPosition, plies int) {
+	t.Helper()
+	start := ref.historicFEN()
+	p := mustPosition(t, start)
+	played := ""
+	for range plies {
+		moves := compareWithReference(t, &p, ref)
+		if t.Failed() {
+			t.Fatalf("after %s:%s", start, played)
+		}
+		if len(moves) == 0 {
+			return
+		}
+		m := pickMove(rng, ref, moves)
+		played += " " + m.String()
+		fast := moveOf(t, &p, m)
+		san := ref.san(m)
+		if got := p.SAN(fast); got != san {
+			t.Errorf("%s: %v written %s, want %s", p.FEN(), m, got, san)
+		}
+		if got, err := p.ParseSAN(san, nil); err != nil || got != fast {
+			t.Errorf("%s: %s read as %v, %v, want %v", p.FEN(), san, got, err, m)
+		}
+		if rng.IntN(2) == 0 {
+			p.Apply(fast)
+		} else if err := p.Play(fast); err != nil {
+			t.Fatalf("after %s:%s: %v", start, played, err)
+		}
+		next := ref.after(m)
+		ref = &next
+	}
+}
+
+func TestAgainstReference(t *testing.T) {
+	middlegames := readTable(t, "perft/middlegames.tsv")
+	edges := readTable(t, "perft/edges.tsv")
+	tests := []struct {
+		name  string
+		games int
+		plies int
+		start func(rng *rand.Rand) *refPosition
+	}{
+		{"orthodox", 50, 200, func(*rand.Rand) *refPosition {
+			return refStart(t, "RNBQKBNR", "RNBQKBNR")
+		}},
+		{"chess960", 100, 200, func(rng *rand.Rand) *refPosition {
+			rank := refRandomBackRank(rng)
+			return refStart(t, rank, rank)
+		}},
+		{"double chess960", 100, 200, func(rng *rand.Rand) *refPosition {
+			return refStart(t, refRandomBackRank(rng), refRandomBackRank(rng))
+		}},
+		{"no pawns", 200, 60, func(rng *rand.Rand) *refPosition {
+			for {
+				black, white := strings.ToLower(refRandomBackRank(rng)), refRandomBackRank(rng)
+				p := refParse(t, black+"/8/8/8/8/8/8/"+white+" w KQkq - 0 1")
+				if len(p.problems()) == 0 {
+					return p
+				}
+			}
+		}},
+		{"middlegames", 300, 60, func(rng *rand.Rand) *refPosition {
+			return refParse(t, middlegames[rng.IntN(len(middlegames))]["fen"])
+		}},
+		{"edges", 300, 40, func(rng *rand.Rand) *refPosition {
+			return refParse(t, edges[rng.IntN(len(edges))]["fen"])
+		}},
+		{"placements", 6000, 6, func(rng *rand.Rand) *refPosition {
+			return refRandomPlacement(t, rng)
+		}},
+	}
+	for i, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(960, uint64(i)))
+			for range scaled(tt.games) {
+				start := tt.start(rng)
+				if _, err := ParsePosition(start.historicFEN()); err != nil && start.doubtful() {
+					continue
+				}
+				walk(t, rng, start, tt.plies)
+			}
+		})
+	}
+}
+
+// TestValidationAgainstReference strews pieces at random, with faults in most
+// boards, and compares what is refused.
+func TestValidationAgainstReference(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(960, 960))
+	legal, illegal := 0, 0
+	for range scaled(20000) {
+		ref := refRandomSetup(rng)
+		for range rng.IntN(3) {
+			addFault(rng, ref)
+		}
+		fen, problems := ref.historicFEN(), ref.problems()
+		setup, err := ParseFEN(fen)
+		if err == nil {
+			_, err = setup.Position()
+		}
+		switch {
+		case len(problems) > 0:
+			illegal++
+			if err == nil {
+				t.Errorf("%s: accepted, but %s", fen, strings.Join(problems, ", "))
+			}
+		case !ref.doubtful():
+			legal++
+			if err != nil {
+				t.Errorf("%s: refused: %v", fen, err)
+			}
+		}
+	}
+	if legal == 0 || illegal == 0 {
+		t.Errorf("%d legal and %d illegal boards, want both", legal, illegal)
+	}
+}
+
+// addFault changes some squares without a care for anything but en passant,
+// which it drops.
+func addFault(rng *rand.Rand, ref *refPosition) {
+	ref.enPassant = refNowhere
+	s := refSquare{rng.IntN(8), rng.IntN(8)}
+	switch rng.IntN(4) {
+	case 0:
+		ref.put(s, King.Of(Color(rng.IntN(2))))
+	case 1:
+		ref.put(s, NoPiece)
+	case 2:
+		ref.put(refSquare{s.file, refBackRank(Color(rng.IntN(2)))}, Pawn.Of(Color(rng.IntN(2))))
+	case 3:
+		for range 8 {
+			ref.put(refSquare{rng.IntN(8), 1 + rng.IntN(6)}, Pawn.Of(ref.turn))
+		}
+	}
+}
+
+// TestPlayRefusesWhatIsNotListed tries every value a Move can have.
+func TestPlayRefusesWhatIsNotListed(t *testing.T) {
+	t.Parallel()
+	tests := []struct{ name, fen string }{
+		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{"castling both sides", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+		{"castling both sides, black", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"},
+		{"rook-only castling", "4k3/8/8/8/8/8/8/6KR w H - 0 1"},
+		{"king-only castling", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1"},
+		{"en passant", "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3"},
+		{"en passant, black", "4k3/8/8/8/1pP5/8/8/4K3 b - c3 0 1"},
+		{"promotion", "1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 1"},
+		{"promotion, black", "1n2k3/P7/8/8/8/8/p7/1N2K3 b - - 0 1"},
+		{"check", "4k3/4r3/8/8/8/8/8/R3K2R w HA - 0 1"},
+		{"double check", "4r1k1/8/8/8/8/5n2/8/3QK2R w K - 0 1"},
+		{"mate", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"},
+		{"stalemate", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := mustPosition(t, tt.fen)
+			listed := p.AppendMoves(nil)
+			accepted := 0
+			for value := range 1 << 16 {
+				next := p
+				err := next.Play(Move(value))
+				switch {
+				case slices.Contains(listed, Move(value)):
+					accepted++
+					applied := p
+					applied.Apply(Move(value))
+					if err != nil || next != applied {
+						t.Errorf("Play(%v): error %v, position %s, want %s", Move(value), err, next.FEN(), applied.FEN())
+					}
+				case err == nil:
+					t.Errorf("Play(%#04x), which reads %v: accepted, want an error", value, Move(value))
+				case next != p:
+					t.Errorf("Play(%#04x): refused, but the position became %s", value, next.FEN())
+				}
+			}
+			if accepted != len(listed) {
+				t.Errorf("%d moves accepted, want %d: a move is listed twice", accepted, len(listed))
+			}
+		})
+	}
+}
+
+// FuzzMoves reads bytes as the choice of a start and of moves from it, or as a
+// placement of pieces, and compares with the reference.
+func FuzzMoves(f *testing.F) {
+	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7})
+	f.Add([]byte{1, 200, 17, 3, 90, 41, 5, 66, 254, 12, 0, 0, 13, 8, 99, 3})
+	f.Add([]byte{2, 7, 7, 30, 30, 2, 60, 11, 250, 130, 77})
+	f.Add([]byte("\x03the king takes its own rook"))
+	f.Add([]byte("\x03and a pawn takes in passing, on a random board"))
+	edges := readTable(f, "perft/edges.tsv")
+	middlegames := readTable(f, "perft/middlegames.tsv")
+	f.Fuzz(func(t *testing.T, data []byte) {
+		next := func(n int) int {
+			if len(data) == 0 {
+				return 0
+			}
+			value := int(data[0])
+			data = data[1:]
+			return value % n
+		}
+		var ref *refPosition
+		switch next(4) {
+		case 0:
+			rng := rand.New(rand.NewPCG(uint64(next(256)), uint64(next(256))))
+			ref = refStart(t, refRandomBackRank(rng), refRandomBackRank(rng))
+		case 1:
+			ref = refParse(t, edges[next(len(edges))]["fen"])
+		case 2:
+			ref = refParse(t, middlegames[next(256)+next(len(middlegames)-256)]["fen"])
+		default:
+			ref = &refPosition{turn: Color(next(2)), enPassant: refNowhere, fullmoves: 1}
+			ref.put(refSquare{next(8), 0}, King.Of(White))
+			ref.put(refSquare{next(8), 7}, King.Of(Black))
+			for range min(len(data)/2, 24) {
+				piece := Role(1 + next(5)).Of(Color(next(2)))
+				if s := (refSquare{next(8), next(8)}); ref.at(s) == NoPiece {
+					ref.put(s, piece)
+				}
+			}
+			for _, c := range []Color{White, Black} {
+				for range 2 {
+					rook := refSquare{next(8), refBackRank(c)}
+					ref.rights[rook.rank][rook.file] = ref.at(rook) == Rook.Of(c)
+				}
+			}
+		}
+		p, err := ParsePosition(ref.shredderFEN())
+		if err != nil {
+			if len(ref.problems()) == 0 && !ref.doubtful() {
+				t.Errorf("%s: refused: %v", ref.shredderFEN(), err)
+			}
+			return
+		}
+		if problems := ref.problems(); len(problems) > 0 {
+			t.Fatalf("%s: accepted, but %s", ref.shredderFEN(), strings.Join(problems, ", "))
+		}
+		start, played := ref.shredderFEN(), ""
+		for range min(len(data), 100) {
+			moves := compareWithReference(t, &p, ref)
+			if t.Failed() {
+				t.Fatalf("after %s:%s", start, played)
+			}
+			if len(moves) == 0 {
+				return
+			}
+			m := moves[next(256)%len(moves)]
+			played += fmt.Sprint(" ", m)
+			p.Apply(moveOf(t, &p, m))
+			after := ref.after(m)
+			ref = &after
+		}
+	})
+}
