@@ -147,6 +147,7 @@ func (g *game) converse(p *playable) error {
 		case err != nil:
 			fmt.Fprintf(out, "%s\n", g.s.explain(err))
 		case len(g.line) != before:
+			fmt.Fprintln(out)
 			if err := g.printBoard(); err != nil {
 				return err
 			}
@@ -268,10 +269,10 @@ func (g *game) printBoard() error {
 }
 
 func (g *game) printCastlings() error {
-	for _, k := range castlings(g.now()) {
-		if k.Color == g.now().Turn() {
-			g.s.printCastling(g.s.out, &k)
-		}
+	now := g.now()
+	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
+		k := now.Castling(side)
+		g.s.printCastling(g.s.out, &k)
 	}
 	return nil
 }
