@@ -150,6 +150,11 @@ func walk(t testing.TB, rng *rand.Rand, ref *refPosition, plies int) {
 		}
 		next := ref.after(m)
 		ref = &next
+		// What a legal move leads to is a legal position, checks and en
+		// passant and all.
+		if again, err := ParsePosition(ref.historicFEN()); err != nil || again != p {
+			t.Errorf("%s: read as %s, %v, want %s", ref.historicFEN(), again.FEN(), err, p.FEN())
+		}
 	}
 }
 

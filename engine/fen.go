@@ -149,7 +149,7 @@ func (b *Board) parseCastling(text string) (rooks Bitboard, ok bool) {
 func (b *Board) outermost(c Color, side Side) Bitboard {
 	home := c.BackRank().Bitboard()
 	king := b.of(c, King) & home
-	corner, beyond := home&fileH, home&^(king|king-1)
+	corner, beyond := home&fileH, home&^(king-1)
 	if side == QueenSide {
 		corner, beyond = home&fileA, home&(king-1)
 	}

@@ -347,3 +347,46 @@ func checkReadBack(t testing.TB, p *Position) {
 		}
 	}
 }
+
+// TestRefusedMoveExplainsCastling looks at what an error says of the castling
+// that was asked for, or may have been meant.
+func TestRefusedMoveExplainsCastling(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name, fen, text string
+		side            Side
+		obstacles       string // "" if the error names no castling, "-" if a legal one
+	}{
+		{"O-O through an attack", castlingFails, "O-O", KingSide, "crosses-attacked:f1<rf8"},
+		{"e1g1 through an attack", castlingFails, "e1g1", KingSide, "crosses-attacked:f1<rf8"},
+		{"e1h1 through an attack", castlingFails, "e1h1", KingSide, "crosses-attacked:f1<rf8"},
+		{"O-O-O blocked", startFEN, "O-O-O", QueenSide, "king-path-blocked:c1=B; king-path-blocked:d1=Q; rook-path-blocked:b1=N; rook-path-blocked:c1=B; rook-path-blocked:d1=Q"},
+		{"O-O without a right", kingRookF1H1, "O-O-O", QueenSide, "no-right"},
+		{"b1g1 may mean castling", kingRookB1H1, "b1g1", KingSide, "-"},
+		{"b1c1 is a king's move", "2r1k3/8/8/8/8/8/8/1K5R w H - 0 1", "b1c1", 0, ""},
+		{"f1g1 is a king's move, but attacked", "4k1r1/8/8/8/8/8/8/5K1R w H - 0 1", "f1g1", 0, ""},
+		{"a rook's move", castlingFails, "a1a8q", 0, ""},
+		{"a pawn's move", startFEN, "e2e5", 0, ""},
+		{"a king's move in SAN", kingRookG1H1, "Kg1", 0, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := mustPosition(t, tt.fen)
+			_, err := p.ParseMove(tt.text, nil)
+			var failure *MoveError
+			if !errors.As(err, &failure) || !errors.Is(err, ErrIllegalMove) {
+				t.Fatalf("error %v, want a *MoveError that the move is illegal", err)
+			}
+			got := ""
+			if k := failure.Castling; k != nil {
+				got = renderObstacles(k.Obstacles())
+				if k.Side != tt.side {
+					t.Errorf("castling on side %v, want %v", k.Side, tt.side)
+				}
+			}
+			if got != tt.obstacles {
+				t.Errorf("obstacles %q, want %q", got, tt.obstacles)
+			}
+		})
+	}
+}

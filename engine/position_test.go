@@ -199,3 +199,33 @@ func TestConcurrentReads(t *testing.T) {
 	}
 	readers.Wait()
 }
+
+// TestSame compares positions as the rule of repetition does (9.2.3).
+func TestSame(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name, a, b string
+		want       bool
+	}{
+		{"counters differ", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "4k3/8/8/8/8/8/8/R3K3 w Q - 9 17", true},
+		{"FEN and Shredder-FEN", castlesFEN, "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", true},
+		{"other player to move", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1", false},
+		{"one piece elsewhere", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", false},
+		{"one right less", castlesFEN, "r3k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1", false},
+		{"right of the other rook", "4k3/8/8/8/8/8/8/R1R1K3 w A - 0 1", "4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1", false},
+		{"en passant", enPassantFEN, "4k3/8/8/8/1pP5/8/8/4K3 b - - 0 1", false},
+		{"en passant that nobody can take", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", true},
+		{"en passant that is pinned", "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1", true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			a, b := mustPosition(t, tt.a), mustPosition(t, tt.b)
+			if got := a.Same(&b); got != tt.want {
+				t.Errorf("%s and %s: same: %t, want %t", tt.a, tt.b, got, tt.want)
+			}
+			if got := b.Same(&a); got != tt.want {
+				t.Errorf("%s and %s: same: %t, want %t", tt.b, tt.a, got, tt.want)
+			}
+		})
+	}
+}

@@ -102,10 +102,9 @@ func (s *session) propertySheet(start chess960.Start) (list sheet) {
 		}
 		return strings.Join(names, " ")
 	}
-	corners := fmt.Sprintf("%s %s", s.words.Say("role."+start.Backrank()[0].String()), s.words.Say("role."+start.Backrank()[7].String()))
-	if a, h := start.Backrank()[0], start.Backrank()[7]; a != h {
-		corners = s.words.List([]string{s.words.Say("role." + a.String()), s.words.Say("role." + h.String())})
-	} else {
+	a, h := start.Backrank()[0], start.Backrank()[7]
+	corners := s.words.List([]string{s.words.Say("role." + a.String()), s.words.Say("role." + h.String())})
+	if a == h {
 		corners = s.words.Say("show.two", "piece", s.words.Say("roles."+a.String()))
 	}
 	list.add(s.words.Say("show.undefended_pawns"), files(p.UndefendedPawns))
