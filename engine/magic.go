@@ -30,6 +30,19 @@ var (
 	slides       = slideTable()
 )
 
+// rookLines and bishopLines are the attacks on the empty board.
+var (
+	rookLines   = lines(straight)
+	bishopLines = lines(diagonal)
+)
+
+func lines(directions [4]step) (table [64]Bitboard) {
+	for s := range table {
+		table[s] = slide(Square(s), 0, directions)
+	}
+	return table
+}
+
 func rookAttacks(s Square, occupied Bitboard) Bitboard {
 	return slides[rookMagics[s&63].index(occupied)]
 }

@@ -2,9 +2,10 @@ package engine
 
 import "math/bits"
 
-// Moves are generated legal at once, from three sets worked out beforehand: the
-// squares that answer a check, the lines of pinned pieces, and the squares that
-// the enemy attacks. Nothing is played and taken back.
+// Moves are generated legal at once, from sets worked out beforehand: the
+// squares that answer a check, the lines of pinned pieces, and those of the
+// king's squares that the enemy attacks. Nothing is played and taken back.
+// AppendMoves writes the moves down and CountMoves counts the same sets.
 
 // MostMoves is room enough for the legal moves of any position that can arise
 // in a game, of which none has more than 218.
@@ -16,29 +17,78 @@ const MostMoves = 256
 //	var buf [engine.MostMoves]engine.Move
 //	moves := p.AppendMoves(buf[:0])
 func (p *Position) AppendMoves(dst []Move) []Move {
-	v := p.view()
-	dst = appendMoves(dst, v.king, uint16(King), kingAttacks[v.king]&^v.own&^v.danger)
+	var v view
+	v.look(p)
+	dst = appendMoves(dst, v.king, uint16(King), v.kingTargets(p))
 	if v.checkers.more() {
 		return dst // double check: the king must move (Laws 3.9)
 	}
-	dst = p.appendPieces(dst, &v)
-	dst = p.appendPawns(dst, &v)
+	b := &p.board
+	queens := b.sets[Queen]
+	for s := v.knights(p); s != 0; s &= s - 1 {
+		from := s.First()
+		dst = appendMoves(dst, from, uint16(Knight), knightAttacks[from]&v.targets)
+	}
+	for s := v.diagonalSliders(p); s != 0; s &= s - 1 {
+		from := s.First()
+		dst = appendMoves(dst, from, sliderKind(Bishop, queens, from), v.bishopTargets(from))
+	}
+	for s := v.straightSliders(p); s != 0; s &= s - 1 {
+		from := s.First()
+		dst = appendMoves(dst, from, sliderKind(Rook, queens, from), v.rookTargets(from))
+	}
+	single, double, left, right := v.pawnTargets(p)
+	up := pawnStep(p.turn)
+	dst = appendSteps(dst, up, single)
+	for s := double; s != 0; s &= s - 1 {
+		to := s.First()
+		dst = append(dst, newMove(to-Square(2*up), to, doublePush))
+	}
+	dst = appendSteps(dst, up-1, left)
+	dst = appendSteps(dst, up+1, right)
 	if p.enPassant != A1 {
 		for s := p.enPassantCaptures(p.enPassant); s != 0; s &= s - 1 {
 			dst = append(dst, newMove(s.First(), p.enPassant, enPassant))
 		}
 	}
-	if v.checkers == 0 && p.castling&p.turn.BackRank().Bitboard() != 0 {
-		dst = p.appendCastling(dst, &v)
+	for s := v.castlingRooks(p); s != 0; s &= s - 1 {
+		dst = append(dst, newMove(v.king, s.First(), castlesKind))
 	}
 	return dst
+}
+
+// CountMoves returns the number of legal moves, without listing them.
+func (p *Position) CountMoves() int {
+	var v view
+	v.look(p)
+	n := v.kingTargets(p).Count()
+	if v.checkers.more() {
+		return n
+	}
+	for s := v.knights(p); s != 0; s &= s - 1 {
+		n += (knightAttacks[s.First()] & v.targets).Count()
+	}
+	for s := v.diagonalSliders(p); s != 0; s &= s - 1 {
+		n += v.bishopTargets(s.First()).Count()
+	}
+	for s := v.straightSliders(p); s != 0; s &= s - 1 {
+		n += v.rookTargets(s.First()).Count()
+	}
+	single, double, left, right := v.pawnTargets(p)
+	n += single.Count() + double.Count() + left.Count() + right.Count()
+	if (single|left|right)&(rank1|rank8) != 0 {
+		// Each promotion is four moves, of which one is counted.
+		n += 3 * ((single & (rank1 | rank8)).Count() + (left & (rank1 | rank8)).Count() + (right & (rank1 | rank8)).Count())
+	}
+	if p.enPassant != A1 {
+		n += p.enPassantCaptures(p.enPassant).Count()
+	}
+	return n + v.castlingRooks(p).Count()
 }
 
 // view is what the player to move must know before moving.
 type view struct {
 	own, enemy, occupied Bitboard
-	king                 Square
-	checkers             Bitboard
 	// targets are the squares where a piece other than the king may arrive:
 	// not its own side's, and in check only those that end the check.
 	targets Bitboard
@@ -46,58 +96,113 @@ type view struct {
 	// that pins, the pinner included. A pinned piece stands on its line and
 	// must stay there; one pinned along the other kind of line cannot move.
 	straight, diagonal Bitboard
-	// danger holds the squares that the enemy attacks, seen through the king.
-	danger Bitboard
+	checkers           Bitboard
+	king               Square
 }
 
-func (p *Position) view() (v view) {
+// look fills in the view of the player to move.
+func (v *view) look(p *Position) {
 	b := &p.board
-	us, them := p.turn, p.turn.Other()
-	v.own, v.enemy = b.ByColor(us), b.ByColor(them)
-	v.occupied = v.own | v.enemy
-	v.king = b.of(us, King).First()
-	straights := v.enemy & (b.sets[Rook] | b.sets[Queen])
-	diagonals := v.enemy & (b.sets[Bishop] | b.sets[Queen])
+	us := p.turn
+	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	occupied := own | enemy
+	king := b.of(us, King).First()
+	checkers := enemy & (pawnAttacks[us&1][king]&b.sets[Pawn] | knightAttacks[king]&b.sets[Knight])
 
-	// Sliders that would see the king if our pieces were not there either give
-	// check or pin the one piece in between.
-	v.checkers = v.enemy & (pawnAttacks[us&1][v.king]&b.sets[Pawn] | knightAttacks[v.king]&b.sets[Knight])
-	for s := rookAttacks(v.king, v.enemy) & straights; s != 0; s &= s - 1 {
-		line := between[v.king][s.First()]
-		if blockers := line & v.own; blockers == 0 {
-			v.checkers |= s & -s
-		} else if !blockers.more() {
-			v.straight |= line | s&-s
+	// An enemy slider on a line with the king gives check if nothing stands in
+	// between, and pins if one piece of ours does.
+	var straight, diagonal Bitboard
+	for s := enemy & (b.sets[Rook] | b.sets[Queen]) & rookLines[king]; s != 0; s &= s - 1 {
+		line := between[king][s.First()]
+		if blockers := line & occupied; blockers == 0 {
+			checkers |= s & -s
+		} else if blockers&enemy == 0 && !blockers.more() {
+			straight |= line | s&-s
 		}
 	}
-	for s := bishopAttacks(v.king, v.enemy) & diagonals; s != 0; s &= s - 1 {
-		line := between[v.king][s.First()]
-		if blockers := line & v.own; blockers == 0 {
-			v.checkers |= s & -s
-		} else if !blockers.more() {
-			v.diagonal |= line | s&-s
+	for s := enemy & (b.sets[Bishop] | b.sets[Queen]) & bishopLines[king]; s != 0; s &= s - 1 {
+		line := between[king][s.First()]
+		if blockers := line & occupied; blockers == 0 {
+			checkers |= s & -s
+		} else if blockers&enemy == 0 && !blockers.more() {
+			diagonal |= line | s&-s
 		}
 	}
-	v.targets = ^v.own
-	if v.checkers != 0 {
-		v.targets = between[v.king][v.checkers.First()] | v.checkers
+	v.own, v.enemy, v.occupied = own, enemy, occupied
+	v.straight, v.diagonal, v.checkers, v.king = straight, diagonal, checkers, king
+	v.targets = ^own
+	if checkers != 0 {
+		v.targets = between[king][checkers.First()] | checkers
 	}
+}
 
-	// The king does not shelter the squares behind it.
+// kingTargets returns where the king may step.
+func (v *view) kingTargets(p *Position) Bitboard {
+	to := kingAttacks[v.king] &^ v.own
+	if to == 0 {
+		return 0
+	}
+	return to &^ v.attacked(p, to)
+}
+
+// attacked returns those of the squares that the enemy attacks. The king does
+// not shelter the squares behind it. A slider that has none of the squares on
+// its lines is passed over.
+func (v *view) attacked(p *Position, squares Bitboard) (hit Bitboard) {
+	b := &p.board
+	them := p.turn.Other()
 	through := v.occupied ^ v.king.Bitboard()
 	pawns := v.enemy & b.sets[Pawn]
-	v.danger = kingAttacks[b.of(them, King).First()] |
+	hit = kingAttacks[(v.enemy&b.sets[King]).First()] |
 		shift(pawns&^fileA, pawnStep(them)-1) | shift(pawns&^fileH, pawnStep(them)+1)
 	for s := v.enemy & b.sets[Knight]; s != 0; s &= s - 1 {
-		v.danger |= knightAttacks[s.First()]
+		hit |= knightAttacks[s.First()]
 	}
-	for s := diagonals; s != 0; s &= s - 1 {
-		v.danger |= bishopAttacks(s.First(), through)
+	for s := v.enemy & (b.sets[Bishop] | b.sets[Queen]); s != 0; s &= s - 1 {
+		if bishopLines[s.First()]&squares != 0 {
+			hit |= bishopAttacks(s.First(), through)
+		}
 	}
-	for s := straights; s != 0; s &= s - 1 {
-		v.danger |= rookAttacks(s.First(), through)
+	for s := v.enemy & (b.sets[Rook] | b.sets[Queen]); s != 0; s &= s - 1 {
+		if rookLines[s.First()]&squares != 0 {
+			hit |= rookAttacks(s.First(), through)
+		}
 	}
-	return v
+	return hit & squares
+}
+
+// The pieces that may be able to move. A pinned knight never can.
+
+func (v *view) knights(p *Position) Bitboard {
+	return v.own & p.board.sets[Knight] &^ (v.straight | v.diagonal)
+}
+
+func (v *view) diagonalSliders(p *Position) Bitboard {
+	return v.own & (p.board.sets[Bishop] | p.board.sets[Queen]) &^ v.straight
+}
+
+func (v *view) straightSliders(p *Position) Bitboard {
+	return v.own & (p.board.sets[Rook] | p.board.sets[Queen]) &^ v.diagonal
+}
+
+// bishopTargets returns where a slider on from, one of diagonalSliders, may go
+// diagonally.
+func (v *view) bishopTargets(from Square) Bitboard {
+	to := bishopAttacks(from, v.occupied) & v.targets
+	if v.diagonal.Has(from) {
+		to &= v.diagonal
+	}
+	return to
+}
+
+// rookTargets returns where a slider on from, one of straightSliders, may go
+// along ranks and files.
+func (v *view) rookTargets(from Square) Bitboard {
+	to := rookAttacks(from, v.occupied) & v.targets
+	if v.straight.Has(from) {
+		to &= v.straight
+	}
+	return to
 }
 
 // pawnStep returns what a pawn's step ahead adds to its square.
@@ -108,90 +213,24 @@ func pawnStep(c Color) int { return 8 - 16*int(c&1) }
 // brings round the other end does not matter.
 func shift(b Bitboard, n int) Bitboard { return Bitboard(bits.RotateLeft64(uint64(b), n)) }
 
-func (p *Position) appendPieces(dst []Move, v *view) []Move {
-	b := &p.board
-	queens := b.sets[Queen]
-	for s := v.own & b.sets[Knight] &^ (v.straight | v.diagonal); s != 0; s &= s - 1 {
-		from := s.First()
-		dst = appendMoves(dst, from, uint16(Knight), knightAttacks[from]&v.targets)
-	}
-	for s := v.own & (b.sets[Bishop] | queens) &^ v.straight; s != 0; s &= s - 1 {
-		from := s.First()
-		to := bishopAttacks(from, v.occupied) & v.targets
-		if v.diagonal.Has(from) {
-			to &= v.diagonal
-		}
-		dst = appendMoves(dst, from, sliderKind(Bishop, queens, from), to)
-	}
-	for s := v.own & (b.sets[Rook] | queens) &^ v.diagonal; s != 0; s &= s - 1 {
-		from := s.First()
-		to := rookAttacks(from, v.occupied) & v.targets
-		if v.straight.Has(from) {
-			to &= v.straight
-		}
-		dst = appendMoves(dst, from, sliderKind(Rook, queens, from), to)
-	}
-	return dst
-}
-
-// sliderKind returns the kind of a move by the slider on s: its role, or Queen
-// if s is in queens.
-func sliderKind(role Role, queens Bitboard, s Square) uint16 {
-	if queens.Has(s) {
-		return uint16(Queen)
-	}
-	return uint16(role)
-}
-
-// appendMoves appends a move of one kind from from to each of the squares.
-func appendMoves(dst []Move, from Square, kind uint16, to Bitboard) []Move {
-	for m := newMove(from, 0, kind); to != 0; to &= to - 1 {
-		dst = append(dst, m|Move(to.First())<<6)
-	}
-	return dst
-}
-
-// appendPawns appends the pawns' moves but for captures en passant, all pawns
-// stepping at once. A pinned pawn's step must end on its own line, and no step
-// of a pawn leads from one pin line to another.
-func (p *Position) appendPawns(dst []Move, v *view) []Move {
+// pawnTargets returns where pawns arrive by a single step, by a double step,
+// and by a capture towards the a-file and towards the h-file, all pawns stepping
+// at once. Captures en passant are not among them. A pinned pawn's step must end
+// on its own line, and no step of a pawn leads from one pin line to another.
+func (v *view) pawnTargets(p *Position) (single, double, left, right Bitboard) {
 	up := pawnStep(p.turn)
 	pawns := v.own & p.board.sets[Pawn]
-	empty := ^v.occupied
 
 	pushers := pawns &^ v.diagonal
-	single := (shift(pushers&^v.straight, up) | shift(pushers&v.straight, up)&v.straight) & empty
-	double := shift(single&(Rank3+3*Rank(p.turn&1)).Bitboard(), up) & empty & v.targets
+	single = (shift(pushers&^v.straight, up) | shift(pushers&v.straight, up)&v.straight) &^ v.occupied
+	double = shift(single&(Rank3+3*Rank(p.turn&1)).Bitboard(), up) &^ v.occupied & v.targets
 	single &= v.targets
-	dst = appendSteps(dst, up, single)
-	for ; double != 0; double &= double - 1 {
-		to := double.First()
-		dst = append(dst, newMove(to-Square(2*up), to, doublePush))
-	}
 
 	takers := pawns &^ v.straight
-	for _, side := range [...]struct {
-		pawns Bitboard
-		step  int
-	}{{takers &^ fileA, up - 1}, {takers &^ fileH, up + 1}} {
-		to := shift(side.pawns&^v.diagonal, side.step) | shift(side.pawns&v.diagonal, side.step)&v.diagonal
-		dst = appendSteps(dst, side.step, to&v.enemy&v.targets)
-	}
-	return dst
-}
-
-// appendSteps appends the moves of the pawns that arrive on to by one step, as
-// four promotions each on the last rank (Laws 3.7.3.3).
-func appendSteps(dst []Move, step int, to Bitboard) []Move {
-	for s := to &^ (rank1 | rank8); s != 0; s &= s - 1 {
-		dst = append(dst, newMove(s.First()-Square(step), s.First(), uint16(Pawn)))
-	}
-	for s := to & (rank1 | rank8); s != 0; s &= s - 1 {
-		for role := Queen; role >= Knight; role-- {
-			dst = append(dst, newMove(s.First()-Square(step), s.First(), promotion+uint16(role)))
-		}
-	}
-	return dst
+	free, held := takers&^v.diagonal, takers&v.diagonal
+	left = (shift(free&^fileA, up-1) | shift(held&^fileA, up-1)&v.diagonal) & v.enemy & v.targets
+	right = (shift(free&^fileH, up+1) | shift(held&^fileH, up+1)&v.diagonal) & v.enemy & v.targets
+	return single, double, left, right
 }
 
 // enPassantCaptures returns the pawns of the player to move that can legally
@@ -213,20 +252,53 @@ func (p *Position) enPassantCaptures(to Square) (pawns Bitboard) {
 	return pawns
 }
 
-// appendCastling appends the legal castling moves. The king is not in check.
-// One rule is read off the pins: a castling rook that is pinned would uncover
-// an attack on the king's destination. That happens with a rook on the b-file
-// and an attacker on the a-file only; anywhere else the attacker of a pinned
-// rook attacks the destination already or stands in the way.
-func (p *Position) appendCastling(dst []Move, v *view) []Move {
-	for s := p.castling & p.turn.BackRank().Bitboard(); s != 0; s &= s - 1 {
-		rook := s.First()
-		side := castlingSide(v.king, rook)
-		kingPath, rookPath := castlingPaths(side, p.turn, v.king, rook)
-		both := v.king.Bitboard() | rook.Bitboard()
-		if (kingPath|rookPath)&^both&v.occupied == 0 && kingPath&v.danger == 0 && !v.straight.Has(rook) {
-			dst = append(dst, newMove(v.king, rook, castlesKind))
+// castlingRooks returns the rooks with which the player may castle now.
+//
+// One rule is read off the pins: a castling rook that is pinned would uncover an
+// attack on the king's destination. That happens with a rook on the b-file and
+// an attacker on the a-file only; anywhere else the attacker of a pinned rook
+// attacks the destination already or stands in the way.
+func (v *view) castlingRooks(p *Position) (rooks Bitboard) {
+	home := p.turn.BackRank().Bitboard()
+	if p.castling&home == 0 || v.checkers != 0 {
+		return 0
+	}
+	for s := p.castling & home &^ v.straight; s != 0; s &= s - 1 {
+		paths := &castlingRoutes[v.king.File()][s.First().File()]
+		if paths.empty&home&v.occupied == 0 && v.attacked(p, paths.safe&home) == 0 {
+			rooks |= s & -s
+		}
+	}
+	return rooks
+}
+
+// appendMoves appends a move of one kind from from to each of the squares.
+func appendMoves(dst []Move, from Square, kind uint16, to Bitboard) []Move {
+	for m := newMove(from, 0, kind); to != 0; to &= to - 1 {
+		dst = append(dst, m|Move(to.First())<<6)
+	}
+	return dst
+}
+
+// appendSteps appends the moves of the pawns that arrive on to by one step, as
+// four promotions each on the last rank (Laws 3.7.3.3).
+func appendSteps(dst []Move, step int, to Bitboard) []Move {
+	for s := to &^ (rank1 | rank8); s != 0; s &= s - 1 {
+		dst = append(dst, newMove(s.First()-Square(step), s.First(), uint16(Pawn)))
+	}
+	for s := to & (rank1 | rank8); s != 0; s &= s - 1 {
+		for role := Queen; role >= Knight; role-- {
+			dst = append(dst, newMove(s.First()-Square(step), s.First(), promotion+uint16(role)))
 		}
 	}
 	return dst
+}
+
+// sliderKind returns the kind of a move by the slider on s: its role, or Queen
+// if s is in queens.
+func sliderKind(role Role, queens Bitboard, s Square) uint16 {
+	if queens.Has(s) {
+		return uint16(Queen)
+	}
+	return uint16(role)
 }

@@ -4,25 +4,40 @@ import "iter"
 
 // Perft returns the number of leaves of the tree of legal moves that is depth
 // moves deep: 1 for a depth of 0 or less. Lines that end earlier have no leaf.
-// The last move of each line is counted without being played.
+// The last moves of the lines are counted without being listed or played.
 func Perft(p Position, depth int) uint64 {
-	if depth <= 0 {
-		return 1
-	}
-	return perft(&p, depth)
+	var buf [perftRoom]Move
+	return perft(&p, depth, buf[:0], false)
 }
 
-func perft(p *Position, depth int) (leaves uint64) {
-	var buf [MostMoves]Move
-	moves := p.AppendMoves(buf[:0])
+// PerftLists returns what Perft does, but lists the last moves, as a program
+// does that looks at them: a measure of [Position.AppendMoves].
+func PerftLists(p Position, depth int) uint64 {
+	var buf [perftRoom]Move
+	return perft(&p, depth, buf[:0], true)
+}
+
+// perftRoom is room enough for the lists of all depths that anybody can count.
+const perftRoom = 16 * MostMoves
+
+// perft counts the leaves. Each depth lists its moves behind those of the depth
+// above, in one buffer.
+func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
+	switch {
+	case depth <= 0:
+		return 1
+	case depth == 1 && !lists:
+		return uint64(p.CountMoves())
+	}
+	moves := p.AppendMoves(buf)
 	if depth == 1 {
-		return uint64(len(moves))
+		return uint64(len(moves) - len(buf))
 	}
 	var child Position // outside the loop, or each would be allocated
-	for _, m := range moves {
+	for _, m := range moves[len(buf):] {
 		child = *p
 		child.Apply(m)
-		leaves += perft(&child, depth-1)
+		leaves += perft(&child, depth-1, moves, lists)
 	}
 	return leaves
 }
