@@ -32,73 +32,83 @@ func (p *Position) Play(m Move) error {
 // Apply plays m, which must be a legal move of the position: what an illegal
 // one does is undefined. [Position.Play] checks first.
 func (p *Position) Apply(m Move) {
-	sets := &p.board.sets
-	us := p.turn
-	own, enemy := &sets[-us&7], &sets[-us.Other()&7]
-	from, to := m.From().Bitboard(), m.To().Bitboard()
-
-	p.enPassant = A1
+	us, them := p.turn, p.turn.Other()
+	from, to := m.From(), m.To()
 	if p.halfmoves < MaxCounter {
 		p.halfmoves++
 	}
-	if *enemy&to != 0 {
-		for role := Pawn; role <= Queen; role++ {
-			sets[role] &^= to
-		}
-		*enemy &^= to
+	if p.enPassant != A1 {
+		p.key ^= keys.files[p.enPassant.File()]
+		p.enPassant = A1
+	}
+	if p.board.ByColor(them).Has(to) {
+		p.toggle(them, p.board.roleAt(to), to)
 		p.halfmoves = 0
 	}
 
+	lost := from.Bitboard() | to.Bitboard() // a rook that moved or was taken castles no more
 	var jumped Square
 	switch kind := m.kind(); {
 	case kind <= uint16(King):
-		sets[kind&7] ^= from | to
-		*own ^= from | to
+		p.toggle(us, Role(kind), from)
+		p.toggle(us, Role(kind), to)
 		switch Role(kind) {
 		case Pawn:
 			p.halfmoves = 0
 		case King:
-			p.castling &^= us.BackRank().Bitboard()
+			lost |= us.BackRank().Bitboard()
 		}
 	case kind == doublePush:
-		sets[Pawn] ^= from | to
-		*own ^= from | to
+		p.toggle(us, Pawn, from)
+		p.toggle(us, Pawn, to)
 		p.halfmoves = 0
-		jumped = m.From().forward(us)
+		jumped = from.forward(us)
 	case kind == enPassant:
-		taken := m.To().forward(us.Other()).Bitboard()
-		sets[Pawn] ^= from | to | taken
-		*own ^= from | to
-		*enemy ^= taken
+		p.toggle(us, Pawn, from)
+		p.toggle(us, Pawn, to)
+		p.toggle(them, Pawn, to.forward(them))
 		p.halfmoves = 0
 	case kind == castlesKind:
-		side := castlingSide(m.From(), m.To())
-		kingTo, rookTo := side.KingTo(us).Bitboard(), side.RookTo(us).Bitboard()
-		sets[King] ^= from ^ kingTo
-		sets[Rook] ^= to ^ rookTo
-		*own = *own&^(from|to) | kingTo | rookTo
-		p.castling &^= us.BackRank().Bitboard()
+		side := castlingSide(from, to)
+		p.toggle(us, King, from)
+		p.toggle(us, Rook, to)
+		p.toggle(us, King, side.KingTo(us))
+		p.toggle(us, Rook, side.RookTo(us))
+		lost |= us.BackRank().Bitboard()
 	default:
-		sets[Pawn] ^= from
-		sets[(kind-promotion)&7] ^= to
-		*own ^= from | to
+		p.toggle(us, Pawn, from)
+		p.toggle(us, Role(kind-promotion), to)
 		p.halfmoves = 0
 	}
-	p.castling &^= from | to // a rook that moved or was taken castles no more
-	p.turn = us.Other()
+	for s := p.castling & lost; s != 0; s &= s - 1 {
+		p.castling ^= s & -s
+		p.key ^= keys.rooks[s.First()]
+	}
+	p.turn = them
+	p.key ^= keys.blackOn
 	if us == Black && p.fullmoves < MaxCounter {
 		p.fullmoves++
 	}
-	p.setEnPassant(jumped)
+	if jumped != A1 {
+		p.setEnPassant(jumped)
+	}
+}
+
+// toggle puts a piece on an empty square or takes it off its own.
+func (p *Position) toggle(c Color, r Role, s Square) {
+	p.board.sets[r&7] ^= s.Bitboard()
+	p.board.sets[-c&7] ^= s.Bitboard()
+	p.key ^= keys.pieces[c&1][r&7][s&63]
 }
 
 // setEnPassant records that a pawn has just jumped over s, if that matters:
-// only where the player to move can legally capture. A1 stands for no jump.
+// only where the player to move can legally capture.
 func (p *Position) setEnPassant(s Square) {
-	if s == A1 || pawnAttacks[p.turn.Other()&1][s]&p.board.of(p.turn, Pawn) == 0 {
+	if pawnAttacks[p.turn.Other()&1][s&63]&p.board.of(p.turn, Pawn) == 0 {
 		return
 	}
 	if p.enPassantCaptures(s) != 0 {
 		p.enPassant = s
+		p.key ^= keys.files[s.File()]
 	}
 }

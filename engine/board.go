@@ -45,14 +45,14 @@ func (b *Board) At(s Square) Piece {
 	return b.roleAt(s).Of(c)
 }
 
-// roleAt returns the role of the piece on s, NoRole if the square is empty.
+// roleAt returns the role of the piece on s, NoRole if the square is empty. Each
+// set adds its role if it has the square: a loop that stops at the right one
+// guesses wrong too often.
 func (b *Board) roleAt(s Square) Role {
-	for r := Pawn; r <= King; r++ {
-		if b.sets[r].Has(s) {
-			return r
-		}
-	}
-	return NoRole
+	s &= 63
+	return Role(b.sets[Pawn]>>s&1*Bitboard(Pawn) + b.sets[Knight]>>s&1*Bitboard(Knight) +
+		b.sets[Bishop]>>s&1*Bitboard(Bishop) + b.sets[Rook]>>s&1*Bitboard(Rook) +
+		b.sets[Queen]>>s&1*Bitboard(Queen) + b.sets[King]>>s&1*Bitboard(King))
 }
 
 // Set puts p on s in place of whatever stood there; NoPiece empties the square.

@@ -9,6 +9,7 @@ package engine
 type Position struct {
 	board     Board
 	castling  Bitboard // squares of the rooks that may castle
+	key       uint64   // see Key; it follows from board, castling, turn and enPassant
 	turn      Color
 	enPassant Square // A1 unless a capture there is legal
 	halfmoves uint16

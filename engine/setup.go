@@ -97,6 +97,9 @@ func (s Setup) Position() (Position, error) {
 		halfmoves: uint16(s.Halfmoves),
 		fullmoves: uint16(max(1, s.Fullmoves)),
 	}
-	p.setEnPassant(s.EnPassant)
+	p.key = p.fullKey()
+	if s.EnPassant != A1 {
+		p.setEnPassant(s.EnPassant)
+	}
 	return p, nil
 }

@@ -1,0 +1,71 @@
+package engine
+
+// A position's key is the exclusive or of random numbers: one for each piece on
+// its square, each rook that may castle, the file of a playable capture en
+// passant, and for Black to move. A move changes few of them, so Apply keeps the
+// key up to date.
+
+// Key returns a 64-bit number that equal positions share and different ones
+// share with a chance of about one in 2^64. Equal is meant as the rule of
+// repetition means it: see [Position.Same]. Keys are the same in every run of
+// one version of this package, and may change with the next.
+func (p *Position) Key() uint64 { return p.key }
+
+// keyNumbers are the random numbers that keys are made of.
+type keyNumbers struct {
+	pieces  [2][8][64]uint64 // by Color, Role and Square
+	rooks   [64]uint64       // by the Square of a rook that may castle
+	files   [8]uint64        // by the File of a capture en passant
+	blackOn uint64           // Black to move
+}
+
+var keys = newKeyNumbers()
+
+func newKeyNumbers() (k keyNumbers) {
+	random := splitMix(960)
+	for c := range k.pieces {
+		for role := Pawn; role <= King; role++ {
+			for s := range k.pieces[c][role] {
+				k.pieces[c][role][s] = random.next()
+			}
+		}
+	}
+	for s := range k.rooks {
+		k.rooks[s] = random.next()
+	}
+	for f := range k.files {
+		k.files[f] = random.next()
+	}
+	k.blackOn = random.next()
+	return k
+}
+
+// splitMix is the SplitMix64 generator of Steele, Lea and Flood (2014): small,
+// and the same for ever.
+type splitMix uint64
+
+func (s *splitMix) next() uint64 {
+	*s += 0x9e3779b97f4a7c15
+	z := uint64(*s)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// fullKey works the key out from nothing.
+func (p *Position) fullKey() (key uint64) {
+	for s := range p.board.Occupied().Squares() {
+		piece := p.board.At(s)
+		key ^= keys.pieces[piece.Color()][piece.Role()][s]
+	}
+	for s := range p.castling.Squares() {
+		key ^= keys.rooks[s]
+	}
+	if p.enPassant != A1 {
+		key ^= keys.files[p.enPassant.File()]
+	}
+	if p.turn == Black {
+		key ^= keys.blackOn
+	}
+	return key
+}
