@@ -8,17 +8,6 @@ import (
 // ErrIllegalMove is wrapped by every error that refuses a move by the rules.
 var ErrIllegalMove = errors.New("illegal move")
 
-// Legal reports whether m is a legal move of the position.
-func (p *Position) Legal(m Move) bool {
-	var buf [MostMoves]Move
-	for _, legal := range p.AppendMoves(buf[:0]) {
-		if legal == m {
-			return true
-		}
-	}
-	return false
-}
-
 // Play plays m if it is legal. If not, p is unchanged and the error wraps
 // ErrIllegalMove.
 func (p *Position) Play(m Move) error {

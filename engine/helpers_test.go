@@ -61,11 +61,11 @@ func number(t testing.TB, text string) int {
 func deep() bool { return os.Getenv("DEEP") == "1" }
 
 // scaled returns how often to repeat a random trial: n times in an ordinary
-// run, a tenth under the race detector, fifty times as often with DEEP=1.
+// run, a tenth under the race detector, twenty times as often with DEEP=1.
 func scaled(n int) int {
 	switch {
 	case deep():
-		return 50 * n
+		return 20 * n
 	case raceEnabled:
 		return (n + 9) / 10
 	}

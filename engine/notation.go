@@ -64,20 +64,19 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 	if !looksLikeUCI(text) {
 		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
 	}
-	var squares [2]Square
-	squares[0], _ = ParseSquare(text[:2])
-	squares[1], _ = ParseSquare(text[2:4])
-	from, to := squares[0], squares[1]
+	from := SquareAt(File(text[0]-'a'), Rank(text[1]-'1'))
+	to := SquareAt(File(text[2]-'a'), Rank(text[3]-'1'))
 	promoted := NoRole
 	if len(text) == 5 {
 		piece, _ := ParsePiece(text[4])
 		promoted = piece.Role()
 	}
-	var buf [MostMoves]Move
-	for _, m := range p.AppendMoves(buf[:0]) {
-		if m.From() == from && m.To() == to && m.Promotion() == promoted {
-			return m, nil
-		}
+	role := p.board.roleAt(from)
+	if promotes(role, to, promoted) && p.origins(role, to).Has(from) {
+		return p.moveOf(role, from, to, promoted), nil
+	}
+	if m, ok := p.castles(to); ok && m.From() == from && promoted == NoRole {
+		return m, nil
 	}
 	failure := &MoveError{Text: text, Err: ErrIllegalMove}
 	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
@@ -107,8 +106,8 @@ func looksLikeUCI(text string) bool {
 	if len(text) != 4 && len(text) != 5 {
 		return false
 	}
-	for _, name := range [...]string{text[:2], text[2:4]} {
-		if _, err := ParseSquare(name); err != nil {
+	for i := range 4 {
+		if least := [...]byte{'a', '1'}[i%2]; text[i] < least || text[i] > least+7 {
 			return false
 		}
 	}

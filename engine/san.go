@@ -30,11 +30,10 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 	}
 	after := *p
 	after.Apply(m)
-	if after.Checkers() == 0 {
+	switch {
+	case after.Checkers() == 0:
 		return dst
-	}
-	var buf [MostMoves]Move
-	if len(after.AppendMoves(buf[:0])) == 0 {
+	case after.CountMoves() == 0:
 		return append(dst, '#')
 	}
 	return append(dst, '+')
@@ -44,14 +43,8 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // same square: the file if that is enough, else the rank if that is enough,
 // else both.
 func (p *Position) appendOrigin(dst []byte, m Move) []byte {
-	var twins Bitboard
-	var buf [MostMoves]Move
-	for _, other := range p.AppendMoves(buf[:0]) {
-		if other.To() == m.To() && other.kind() == m.kind() && other != m {
-			twins |= other.From().Bitboard()
-		}
-	}
 	from := m.From()
+	twins := p.origins(m.Role(), m.To()) &^ from.Bitboard()
 	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
 	if twins != 0 && (!sameFile || sameRank) {
 		dst = append(dst, 'a'+byte(from.File()))
@@ -71,47 +64,46 @@ func (p *Position) appendOrigin(dst []byte, m Move) []byte {
 // small letter a to h at the start is always a pawn's file. The promotion piece
 // must be named. A move of the king is never castling.
 func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
-	failure := &MoveError{Text: text}
 	bare := stripSigns(text)
 	if side, ok := parseCastles(bare); ok {
-		k := p.Castling(side)
-		if k.Legal() {
-			return newMove(k.KingFrom, k.RookFrom, castlesKind), nil
-		}
-		failure.Err, failure.Castling = ErrIllegalMove, &k
-		return 0, failure
+		return p.castle(text, side)
 	}
 	want, ok := parseSAN(bare, l.or())
 	if !ok {
-		failure.Err = ErrMoveSyntax
-		return 0, failure
+		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
 	}
-	var buf [MostMoves]Move
-	var found []Move
-	for _, m := range p.AppendMoves(buf[:0]) {
-		if want.fits(m) {
-			found = append(found, m)
+	var found Bitboard
+	if promotes(want.role, want.to, want.promotion) {
+		found = p.origins(want.role, want.to) & want.origins
+	}
+	switch {
+	case found == 0:
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove}
+	case found.more():
+		failure := &MoveError{Text: text, Err: ErrAmbiguousMove}
+		for from := range found.Squares() {
+			m := p.moveOf(want.role, from, want.to, want.promotion)
+			failure.Candidates = append(failure.Candidates, string(p.AppendSAN(nil, m, l)))
 		}
-	}
-	switch len(found) {
-	case 0:
-		failure.Err = ErrIllegalMove
 		return 0, failure
-	case 1:
-		return found[0], nil
 	}
-	failure.Err = ErrAmbiguousMove
-	for _, m := range found {
-		failure.Candidates = append(failure.Candidates, string(p.AppendSAN(nil, m, l)))
+	return p.moveOf(want.role, found.First(), want.to, want.promotion), nil
+}
+
+// castle returns the castling to that side, which text asks for. If it is
+// illegal the error explains it.
+func (p *Position) castle(text string, side Side) (Move, error) {
+	k := p.Castling(side)
+	if !k.Legal() {
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove, Castling: &k}
 	}
-	return 0, failure
+	return newMove(k.KingFrom, k.RookFrom, castlesKind), nil
 }
 
 // stripSigns removes what may follow a move without changing it.
 func stripSigns(text string) string {
-	text = strings.TrimSpace(text)
 	for {
-		shorter := strings.TrimRight(text, "+#!? \t")
+		shorter := strings.TrimRight(strings.TrimSpace(text), "+#!?")
 		for _, sign := range [...]string{"e.p.", "e.p", "ep"} {
 			shorter = strings.TrimSuffix(shorter, sign)
 		}
@@ -124,13 +116,15 @@ func stripSigns(text string) string {
 
 // parseCastles reads O-O and O-O-O in letters of either case or zeros.
 func parseCastles(text string) (side Side, ok bool) {
-	switch strings.NewReplacer("0", "O", "o", "O").Replace(text) {
-	case "O-O":
-		return KingSide, true
-	case "O-O-O":
-		return QueenSide, true
+	if len(text) != len("O-O") && len(text) != len("O-O-O") {
+		return 0, false
 	}
-	return 0, false
+	for i := range len(text) {
+		if hyphen := text[i] == '-'; hyphen != (i%2 == 1) || !hyphen && text[i] != 'O' && text[i] != 'o' && text[i] != '0' {
+			return 0, false
+		}
+	}
+	return Side(len(text) / 5), true
 }
 
 // sanMove is what a text says of a move: the role, where it goes and perhaps
@@ -139,12 +133,6 @@ type sanMove struct {
 	role, promotion Role
 	origins         Bitboard // where the piece may come from
 	to              Square
-}
-
-func (w *sanMove) fits(m Move) bool {
-	_, castles := m.Castles()
-	return m.Role() == w.role && m.To() == w.to && m.Promotion() == w.promotion &&
-		w.origins.Has(m.From()) && !castles
 }
 
 // parseSAN reads: piece letter, origin file, origin rank, x or hyphen, square,

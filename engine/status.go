@@ -21,9 +21,8 @@ func (s Status) String() string {
 // Status returns how the game stands. Dead is told by material alone: pawns
 // that block each other for ever, say, are not looked into.
 func (p *Position) Status() Status {
-	var buf [MostMoves]Move
 	switch {
-	case len(p.AppendMoves(buf[:0])) > 0:
+	case p.CountMoves() > 0:
 		if p.board.InsufficientMaterial(White) && p.board.InsufficientMaterial(Black) {
 			return Dead
 		}
