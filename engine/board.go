@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 )
 
 // Board is a placement of pieces, whether or not it could arise in a game. The
@@ -69,45 +70,99 @@ func (b *Board) Set(s Square, p Piece) {
 // ErrPlacement is wrapped by every error about the placement field of a FEN.
 var ErrPlacement = errors.New("placement is eight ranks of eight squares, joined by slashes, in letters PNBRQK, pnbrqk and digits for empty squares")
 
+// PlacementCode says what is wrong with the placement field of a FEN.
+type PlacementCode uint8
+
+// What can be wrong.
+const (
+	// UnknownPiece: a character that is no piece, no digit 1 to 8 and no slash.
+	UnknownPiece PlacementCode = iota + 1
+	// WrongSquares: a rank that has more or fewer than eight squares.
+	WrongSquares
+	// WrongRanks: more or fewer than eight ranks.
+	WrongRanks
+)
+
+// String returns the code as text, such as "wrong-squares".
+func (c PlacementCode) String() string {
+	codes := [...]string{"unknown", "unknown-piece", "wrong-squares", "wrong-ranks"}
+	return codes[int(c)%len(codes)]
+}
+
+// PlacementError says why a text is no placement field of a FEN.
+type PlacementError struct {
+	Text string // what was read
+	Code PlacementCode
+	// Rank is where the fault lies, but for WrongRanks.
+	Rank Rank
+	// Letter is the character of UnknownPiece.
+	Letter rune
+	// Count is the number of squares or ranks read. Reading stops at the ninth.
+	Count int
+}
+
+func (e *PlacementError) Error() string {
+	text := "placement " + quote(e.Text) + ": "
+	switch e.Code {
+	case UnknownPiece:
+		text += fmt.Sprintf("%q on rank %v is none of PNBRQKpnbrqk, 1 to 8 and /", e.Letter, e.Rank)
+	case WrongSquares:
+		text += fmt.Sprintf("rank %v has %d squares instead of 8", e.Rank, e.Count)
+	case WrongRanks:
+		text += fmt.Sprintf("%d ranks instead of 8", e.Count)
+	}
+	return text
+}
+
+// Unwrap returns ErrPlacement.
+func (e *PlacementError) Unwrap() error { return ErrPlacement }
+
 // ParseBoard reads the placement field of a FEN, such as
 // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR". Any pieces may stand anywhere.
+// The error is a *PlacementError.
 func ParseBoard(placement string) (Board, error) {
-	var b Board
-	fail := func(format string, args ...any) (Board, error) {
-		return Board{}, fmt.Errorf("placement %s: %s: %w", quote(placement), fmt.Sprintf(format, args...), ErrPlacement)
-	}
+	var pieces [16]Bitboard // by Piece
 	rank, file := int(Rank8), 0
-	for i := 0; i < len(placement); i++ {
-		switch ch := placement[i]; {
-		case ch == '/':
+	fail := func(code PlacementCode, letter rune, count int) (Board, error) {
+		return Board{}, &PlacementError{placement, code, Rank(rank), letter, count}
+	}
+	for i, letter := range []byte(placement) {
+		switch piece := pieceLetters[letter]; {
+		case piece != NoPiece:
+			if file == 8 {
+				return fail(WrongSquares, 0, 9)
+			}
+			pieces[piece&15] |= SquareAt(File(file), Rank(rank)).Bitboard()
+			file++
+		case '1' <= letter && letter <= '8':
+			if file += int(letter - '0'); file > 8 {
+				return fail(WrongSquares, 0, file)
+			}
+		case letter == '/':
 			if file != 8 {
-				return fail("rank %d has %d squares", rank+1, file)
+				return fail(WrongSquares, 0, file)
 			}
 			if rank == 0 {
-				return fail("more than eight ranks")
+				return fail(WrongRanks, 0, 9)
 			}
 			rank, file = rank-1, 0
-		case '1' <= ch && ch <= '8':
-			file += int(ch - '0')
 		default:
-			p, ok := ParsePiece(ch)
-			if !ok {
-				return fail("unknown %q", rune(ch))
-			}
-			if file < 8 {
-				b.Set(SquareAt(File(file), Rank(rank)), p)
-			}
-			file++
-		}
-		if file > 8 {
-			return fail("rank %d has more than eight squares", rank+1)
+			r, _ := utf8.DecodeRuneInString(placement[i:])
+			return fail(UnknownPiece, r, 0)
 		}
 	}
-	if rank != 0 {
-		return fail("%d ranks", 8-rank)
+	switch {
+	case file != 8:
+		return fail(WrongSquares, 0, file)
+	case rank != 0:
+		return fail(WrongRanks, 0, 8-rank)
 	}
-	if file != 8 {
-		return fail("rank 1 has %d squares", file)
+	var b Board
+	for role := Pawn; role <= King; role++ {
+		white, black := pieces[role.Of(White)], pieces[role.Of(Black)]
+		b.sets[role] = white | black
+		b.sets[0] |= white
+		b.sets[7] |= black
 	}
 	return b, nil
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -23,6 +24,10 @@ func compareWithReference(t testing.TB, p *Position, ref *refPosition) []refMove
 	}
 	if got, want := uciOf(p.AppendMoves(nil)), refUCI(refMoves); got != want {
 		t.Errorf("%s:\nmoves %s\nwant  %s", fen, got, want)
+	}
+
+	if got, want := p.CountMoves(), len(refMoves); got != want {
+		t.Errorf("%s: %d moves counted, want %d", fen, got, want)
 	}
 
 	checkers := ref.checkers()
@@ -70,6 +75,77 @@ func compareWithReference(t testing.TB, p *Position, ref *refPosition) []refMove
 		}
 	}
 	return refMoves
+}
+
+// compareReading tries texts and values at random, most of them no legal moves,
+// and compares what is accepted with the reference's moves.
+func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition, moves []refMove) {
+	t.Helper()
+	listed := p.AppendMoves(nil)
+
+	// Any value of Move, and the legal moves as moves of another kind.
+	values := make([]Move, 0, 1024)
+	for range 100 {
+		values = append(values, Move(rng.IntN(1<<16)))
+	}
+	for _, m := range listed {
+		for kind := range uint16(16) {
+			values = append(values, newMove(m.From(), m.To(), kind))
+		}
+	}
+	for _, m := range values {
+		if got, want := p.Legal(m), slices.Contains(listed, m); got != want {
+			t.Errorf("%s: %#04x, which reads %v, legal: %t, want %t", p.FEN(), uint16(m), m, got, want)
+		}
+	}
+
+	// A role and a square, or a pawn's file and a square, mean a move if
+	// exactly one legal move is that.
+	for range 20 {
+		to := refEverySquare[rng.IntN(64)]
+		role := Role(1 + rng.IntN(6))
+		file := min(7, max(0, to.file-1+rng.IntN(3)))
+		var meant []string
+		for _, m := range moves {
+			if p := ref.at(m.from).Role(); p == role && m.to == to && m.promotion == NoRole &&
+				!ref.isCastling(m) && (role != Pawn || m.from.file == file) {
+				meant = append(meant, m.String())
+			}
+		}
+		text := refLetter(role.Of(White)) + to.String()
+		if role == Pawn {
+			text = string(rune('a'+file)) + "x" + to.String()
+		}
+		m, err := p.ParseSAN(text, nil)
+		switch {
+		case len(meant) == 0 && !errors.Is(err, ErrIllegalMove):
+			t.Errorf("%s: %s read as %v, %v, want it to be illegal", p.FEN(), text, m, err)
+		case len(meant) == 1 && (err != nil || m.String() != meant[0]):
+			t.Errorf("%s: %s read as %v, %v, want %s", p.FEN(), text, m, err, meant[0])
+		case len(meant) > 1 && !errors.Is(err, ErrAmbiguousMove):
+			t.Errorf("%s: %s read as %v, %v, want it to be ambiguous between %s", p.FEN(), text, m, err, meant)
+		}
+	}
+
+	// Two squares mean a move if it is legal, or else a classical castling.
+	for range 20 {
+		text := refMove{from: refEverySquare[rng.IntN(64)], to: refEverySquare[rng.IntN(64)]}.String()
+		if len(moves) > 0 && rng.IntN(2) == 0 {
+			text = moves[rng.IntN(len(moves))].from.String() + text[2:]
+		}
+		want := ""
+		for _, m := range moves {
+			classical := ref.isCastling(m) && m.from.file == 4 && map[bool]string{true: "g", false: "c"}[m.to.file > 4] == text[2:3] &&
+				text[:2] == m.from.String() && text[3] == m.from.String()[1]
+			if m.String() == text || classical && want == "" {
+				want = m.String()
+			}
+		}
+		m, err := p.ParseUCI(text)
+		if got := m.String(); want == "" && !errors.Is(err, ErrIllegalMove) || want != "" && (err != nil || got != want) {
+			t.Errorf("%s: %s read as %s, %v, want %q", p.FEN(), text, got, err, want)
+		}
+	}
 }
 
 func refUCI(moves []refMove) string {
@@ -130,6 +206,7 @@ func walk(t testing.TB, rng *rand.Rand, ref *refPosition, plies int) {
 		if t.Failed() {
 			t.Fatalf("after %s:%s", start, played)
 		}
+		compareReading(t, rng, &p, ref, moves)
 		if len(moves) == 0 {
 			return
 		}

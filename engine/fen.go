@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // FENField is one of the six fields of a FEN.
@@ -27,8 +26,8 @@ func (f FENField) String() string {
 	return [...]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}[min(f, FieldCount)]
 }
 
-// What can be wrong with a field other than the placement; a *FENError wraps
-// one of these or ErrPlacement.
+// What can be wrong with a field; a *FENError wraps one of these, or a
+// *PlacementError.
 var (
 	ErrFieldCount = errors.New("a FEN has four to six fields, separated by spaces")
 	ErrTurn       = errors.New("the side to move is w or b")
@@ -46,6 +45,9 @@ type FENError struct {
 }
 
 func (e *FENError) Error() string {
+	if e.Field == FieldPlacement {
+		return fmt.Sprintf("FEN %s: %v", quote(e.FEN), e.Err)
+	}
 	return fmt.Sprintf("FEN %s: %s %s: %v", quote(e.FEN), e.Field, quote(e.Text), e.Err)
 }
 
@@ -65,17 +67,17 @@ func (e *FENError) Unwrap() error { return e.Err }
 //
 // [Setup.FEN] and [Setup.ShredderFEN] write one form each.
 func ParseFEN(fen string) (Setup, error) {
-	fields := strings.Fields(fen)
+	fields, count := cutFields(fen)
 	fail := func(field FENField, text string, err error) (Setup, error) {
 		return Setup{}, &FENError{fen, field, text, err}
 	}
-	if len(fields) < 4 || len(fields) > 6 {
-		return fail(FieldCount, strconv.Itoa(len(fields)), ErrFieldCount)
+	if count < 4 || count > len(fields) {
+		return fail(FieldCount, strconv.Itoa(count), ErrFieldCount)
 	}
 	s := Setup{Fullmoves: 1}
 	var err error
 	if s.Board, err = ParseBoard(fields[FieldPlacement]); err != nil {
-		return fail(FieldPlacement, fields[FieldPlacement], errors.Unwrap(err))
+		return fail(FieldPlacement, fields[FieldPlacement], err)
 	}
 	switch fields[FieldTurn] {
 	case "w":
@@ -95,13 +97,37 @@ func ParseFEN(fen string) (Setup, error) {
 		}
 	}
 	counters := [...]*int{&s.Halfmoves, &s.Fullmoves}
-	for i, text := range fields[FieldHalfmoves:] {
+	for i, text := range fields[FieldHalfmoves:count] {
 		if *counters[i], ok = parseCounter(text); !ok {
 			return fail(FieldHalfmoves+FENField(i), text, ErrCounter)
 		}
 	}
 	return s, nil
 }
+
+// cutFields returns the fields between white space and their number. More
+// than six are counted as seven.
+func cutFields(fen string) (fields [6]string, count int) {
+	for at := 0; ; {
+		for at < len(fen) && isSpace(fen[at]) {
+			at++
+		}
+		if at == len(fen) {
+			return fields, count
+		}
+		if count == len(fields) {
+			return fields, count + 1
+		}
+		from := at
+		for at < len(fen) && (fen[at] > ' ' || !isSpace(fen[at])) {
+			at++
+		}
+		fields[count] = fen[from:at]
+		count++
+	}
+}
+
+func isSpace(letter byte) bool { return letter == ' ' || '\t' <= letter && letter <= '\r' }
 
 func parseCounter(text string) (n int, ok bool) {
 	for _, digit := range []byte(text) {

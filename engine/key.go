@@ -54,12 +54,15 @@ func (s *splitMix) next() uint64 {
 
 // fullKey works the key out from nothing.
 func (p *Position) fullKey() (key uint64) {
-	for s := range p.board.Occupied().Squares() {
-		piece := p.board.At(s)
-		key ^= keys.pieces[piece.Color()][piece.Role()][s]
+	for _, c := range [...]Color{White, Black} {
+		for role := Pawn; role <= King; role++ {
+			for s := p.board.of(c, role); s != 0; s &= s - 1 {
+				key ^= keys.pieces[c][role][s.First()]
+			}
+		}
 	}
-	for s := range p.castling.Squares() {
-		key ^= keys.rooks[s]
+	for s := p.castling; s != 0; s &= s - 1 {
+		key ^= keys.rooks[s.First()]
 	}
 	if p.enPassant != A1 {
 		key ^= keys.files[p.enPassant.File()]

@@ -40,6 +40,13 @@ func TestNoAllocs(t *testing.T) {
 				}
 			}},
 			{"Status", func() { p.Status() }},
+			{"CountMoves", func() { p.CountMoves() }},
+			{"Legal", func() {
+				for _, m := range moves {
+					p.Legal(m)
+				}
+			}},
+			{"Key", func() { p.Key() }},
 			{"Checkers", func() { p.Checkers() }},
 			{"Castling.Legal", func() {
 				for _, s := range sideNames {

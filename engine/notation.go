@@ -6,14 +6,17 @@ import (
 	"strings"
 )
 
-// Why a text is no move of a position; a *MoveError wraps one of these.
+// Why a text is no move of a position; a *MoveError wraps one of these or
+// ErrIllegalMove.
 var (
 	ErrMoveSyntax    = errors.New("not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4")
 	ErrAmbiguousMove = errors.New("ambiguous move")
+	// ErrNoPromotion refuses a pawn's move to the last rank that does not say
+	// what the pawn becomes (Laws 3.7.3.3). It wraps ErrIllegalMove.
+	ErrNoPromotion = fmt.Errorf("%w: a pawn's move to the last rank names the piece, as in e8=Q", ErrIllegalMove)
 )
 
-// MoveError says why a text is no move of a position. It wraps ErrMoveSyntax,
-// ErrIllegalMove or ErrAmbiguousMove.
+// MoveError says why a text is no move of a position.
 type MoveError struct {
 	Text string // what was read
 	Err  error
@@ -78,7 +81,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 	if m, ok := p.castles(to); ok && m.From() == from && promoted == NoRole {
 		return m, nil
 	}
-	failure := &MoveError{Text: text, Err: ErrIllegalMove}
+	failure := p.refuse(text, role, to, from.Bitboard(), promoted)
 	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
 		return 0, failure
 	}

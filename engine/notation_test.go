@@ -367,7 +367,9 @@ func TestRefusedMoveExplainsCastling(t *testing.T) {
 		{"f1g1 is a king's move, but attacked", "4k1r1/8/8/8/8/8/8/5K1R w H - 0 1", "f1g1", 0, ""},
 		{"a rook's move", castlingFails, "a1a8q", 0, ""},
 		{"a pawn's move", startFEN, "e2e5", 0, ""},
-		{"a king's move in SAN", kingRookG1H1, "Kg1", 0, ""},
+		{"Kg1 may mean castling", kingRookG1H1, "Kg1", KingSide, "-"},
+		{"Kh1 may mean castling", kingRookG1H1, "Kh1", KingSide, "-"},
+		{"Kg1 where castling is illegal too", castlingFails, "Kg1", 0, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -59,16 +59,18 @@ func (p Piece) Letter() byte { return ".PNBRQK..pnbrqk."[p&15] }
 // String returns the FEN letter.
 func (p Piece) String() string { return string(rune(p.Letter())) }
 
-// ParsePiece reads a FEN letter. ok is false for any other byte.
-func ParsePiece(letter byte) (p Piece, ok bool) {
-	c := White
-	if letter >= 'a' {
-		c, letter = Black, letter-'a'+'A'
-	}
+// pieceLetters are the pieces by FEN letter.
+var pieceLetters = func() (table [256]Piece) {
 	for r := Pawn; r <= King; r++ {
-		if r.Of(White).Letter() == letter {
-			return r.Of(c), true
+		for _, c := range [...]Color{White, Black} {
+			table[r.Of(c).Letter()] = r.Of(c)
 		}
 	}
-	return NoPiece, false
+	return table
+}()
+
+// ParsePiece reads a FEN letter. ok is false for any other byte.
+func ParsePiece(letter byte) (p Piece, ok bool) {
+	p = pieceLetters[letter]
+	return p, p != NoPiece
 }

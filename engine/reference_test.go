@@ -3,7 +3,6 @@ package engine
 import (
 	"fmt"
 	"sort"
-	"strings"
 )
 
 // This file is the tests' own account of the rules: an array of 64 pieces and
@@ -464,14 +463,4 @@ func (p *refPosition) perft(depth int) int {
 		count += next.perft(depth - 1)
 	}
 	return count
-}
-
-// uciMoves returns the legal moves in UCI, sorted, joined by spaces.
-func (p *refPosition) uciMoves() string {
-	var moves []string
-	for _, m := range p.moves() {
-		moves = append(moves, m.String())
-	}
-	sort.Strings(moves)
-	return strings.Join(moves, " ")
 }

@@ -78,7 +78,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 	}
 	switch {
 	case found == 0:
-		return 0, &MoveError{Text: text, Err: ErrIllegalMove}
+		return 0, p.refuse(text, want.role, want.to, want.origins, want.promotion)
 	case found.more():
 		failure := &MoveError{Text: text, Err: ErrAmbiguousMove}
 		for from := range found.Squares() {
@@ -88,6 +88,23 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 		return 0, failure
 	}
 	return p.moveOf(want.role, found.First(), want.to, want.promotion), nil
+}
+
+// refuse says why no piece of that role can go from one of the squares of
+// origins to the square.
+func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, promoted Role) *MoveError {
+	failure := &MoveError{Text: text, Err: ErrIllegalMove}
+	switch {
+	case role == Pawn && promoted == NoRole && p.origins(Pawn, to)&origins != 0:
+		failure.Err = ErrNoPromotion
+	case role == King && origins.Has(p.King(p.turn)):
+		for _, side := range [...]Side{KingSide, QueenSide} {
+			if k := p.Castling(side); k.Legal() && (to == k.KingTo || to == k.RookFrom) {
+				failure.Castling = &k
+			}
+		}
+	}
+	return failure
 }
 
 // castle returns the castling to that side, which text asks for. If it is

@@ -76,6 +76,8 @@ func (i Illegal) String() string {
 type IllegalError struct {
 	Setup   Setup
 	Reasons Illegal
+	// BadRights are the castling rights at fault, for BadCastling.
+	BadRights Bitboard
 }
 
 func (e *IllegalError) Error() string {
@@ -88,7 +90,7 @@ func (e *IllegalError) Error() string {
 // capture there.
 func (s Setup) Position() (Position, error) {
 	if reasons := s.illegal(); reasons != 0 {
-		return Position{}, &IllegalError{s, reasons}
+		return Position{}, &IllegalError{s, reasons, s.badRights()}
 	}
 	p := Position{
 		board:     s.Board,

@@ -20,7 +20,7 @@ func (s *Setup) illegal() (reasons Illegal) {
 	if b.ByRole(Pawn)&(rank1|rank8) != 0 {
 		reasons |= PawnOnBackRank
 	}
-	if !s.castlingFits() {
+	if s.badRights() != 0 {
 		reasons |= BadCastling
 	}
 	if s.EnPassant != A1 && !s.enPassantFits() {
@@ -42,27 +42,24 @@ func (s *Setup) illegal() (reasons Illegal) {
 	return reasons
 }
 
-// castlingFits reports whether every right belongs to a rook that stands on its
+// badRights returns the castling rights that do not belong to a rook on its
 // owner's back rank with the king, one at most on either side of it.
-func (s *Setup) castlingFits() bool {
-	rest := s.Castling
+func (s *Setup) badRights() (bad Bitboard) {
+	bad = s.Castling
 	for _, c := range [...]Color{White, Black} {
 		home := c.BackRank().Bitboard()
 		rooks := s.Castling & home & s.Board.of(c, Rook)
 		king := s.Board.of(c, King) & home
-		rest &^= rooks
-		if rooks == 0 {
+		if rooks == 0 || king == 0 || king.more() {
 			continue
 		}
-		if king == 0 || king.more() {
-			return false
-		}
-		left := rooks & (king - 1)
-		if left.more() || (rooks &^ left).more() {
-			return false
+		for _, beside := range [...]Bitboard{rooks & (king - 1), rooks &^ (king - 1)} {
+			if !beside.more() {
+				bad &^= beside
+			}
 		}
 	}
-	return rest == 0
+	return bad
 }
 
 // enPassantFits reports whether the last move can have been a double step over
