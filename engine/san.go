@@ -173,6 +173,9 @@ func parseSAN(text string, l *Letters) (w sanMove, ok bool) {
 		return w, false
 	}
 	w.to = (second.files & second.ranks).First()
+	if w.role == Pawn && first.files == 0 && separator == 0 {
+		first.files = second.files // a capture names its file, or says x
+	}
 	for _, only := range [...]Bitboard{first.files, first.ranks} {
 		if only != 0 {
 			w.origins &= only

@@ -2,13 +2,16 @@ package main
 
 import (
 	"context"
+	"io"
 	"runtime/debug"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
 	"chess960/engine"
+	"chess960/render"
 )
 
 // Flags that several commands have.
@@ -50,8 +53,9 @@ func (s *session) app() *cli.App {
 	app.CustomAppHelpTemplate = s.help(programHelp)
 	for _, command := range app.Commands {
 		command.Usage = s.words.Say("command." + command.Name + ".usage")
-		command.Description = s.words.Say("command." + command.Name + ".description")
+		command.Description = s.words.Say("command."+command.Name+".description", "names", joinWords(chess960.Columns()))
 		command.HideHelpCommand = true
+		command.Before = s.readStyle
 		command.OnUsageError = onUsageError
 		command.CustomHelpTemplate = s.help(commandHelp)
 		s.describe(command.Name, command.Flags)
@@ -82,26 +86,33 @@ func (s *session) number(c *cli.Context, name string, least, most int) (int, err
 	return n, nil
 }
 
-// letters returns the piece letters that --letters asks for.
-func (s *session) letters(c *cli.Context) (*engine.Letters, error) {
-	letters, ok := chess960.LettersOf(c.String("letters"))
+// readStyle reads the flags that all commands have: the piece letters, and
+// whether boards are printed in colour.
+func (s *session) readStyle(c *cli.Context) error {
+	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
 	if !ok {
-		return nil, s.misuse("usage.letters", "text", quote(c.String("letters")), "known", joinWords(chess960.Languages()))
+		return s.misuse("usage.letters", "text", quote(c.String("letters")), "known", joinWords(chess960.Languages()))
 	}
-	return &letters, nil
-}
-
-// colored reports whether what is printed may have colours.
-func (s *session) colored(c *cli.Context) (bool, error) {
+	s.letters = letters
+	s.style.Letters = &s.letters
 	switch c.String("color") {
 	case "always":
-		return true, nil
+		s.style.Color = true
 	case "never":
-		return false, nil
 	case "auto":
-		return s.outTerminal && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb", nil
+		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
+	default:
+		return s.misuse("usage.color", "text", quote(c.String("color")))
 	}
-	return false, s.misuse("usage.color", "text", quote(c.String("color")))
+	if c.IsSet("output") && c.String("output") == "" {
+		return s.misuse("usage.output")
+	}
+	return nil
+}
+
+// printBoard prints a board in the user's style.
+func (s *session) printBoard(w io.Writer, b engine.Board) error {
+	return render.EncodeText(w, render.Diagram{Board: b}, &s.style)
 }
 
 // interrupted reports whether the user has asked to stop.

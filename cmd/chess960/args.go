@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -25,6 +24,9 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 		rest = rest[1:]
 		switch {
 		case word == "--":
+			if command == nil && len(rest) > 0 {
+				return nil, s.misuse("usage.command", "command", quote(rest[0]))
+			}
 			arguments, rest = append(arguments, rest...), nil
 		case len(word) < 2 || word[0] != '-' || '0' <= word[1] && word[1] <= '9':
 			if command == nil && word == "help" {
@@ -33,7 +35,7 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 			}
 			if command == nil {
 				if command = app.Command(word); command == nil {
-					return nil, s.misuse("usage.command", "command", fmt.Sprintf("%.40q", word))
+					return nil, s.misuse("usage.command", "command", quote(word))
 				}
 				continue
 			}
@@ -42,13 +44,17 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 			name, _, hasValue := strings.Cut(strings.TrimPrefix(word[1:], "-"), "=")
 			flag := findFlag(app, command, name, rest)
 			if flag == nil {
-				return nil, s.misuse("usage.flag", "flag", fmt.Sprintf("%.40q", word), "help", helpCommand(command))
+				return nil, s.misuse("usage.flag", "flag", quote(word), "help", helpCommand(command))
 			}
 			if flag == cli.VersionFlag {
 				return []string{program, word}, nil
 			}
 			flags = append(flags, word)
-			if _, isBool := flag.(*cli.BoolFlag); isBool || hasValue {
+			_, isBool := flag.(*cli.BoolFlag)
+			switch {
+			case isBool && hasValue:
+				return nil, s.misuse("usage.novalue", "flag", "--"+name)
+			case isBool || hasValue:
 				continue
 			}
 			if len(rest) == 0 {

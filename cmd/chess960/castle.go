@@ -51,7 +51,7 @@ func (s *session) printCastling(w io.Writer, k *engine.Castling) {
 	if k.Legal() {
 		verdict = "castle.yes"
 	}
-	fmt.Fprintf(w, "%s: %s\n", title, s.words.Say(verdict))
+	fmt.Fprintln(w, s.words.Say("castle.verdict", "castling", title, "verdict", s.words.Say(verdict)))
 	if k.HasRight() {
 		fmt.Fprintf(w, "  %s\n", s.castlingRoute(k))
 		if k.MustBeEmpty != 0 {

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/urfave/cli/v2"
 
@@ -86,15 +87,14 @@ func (s *session) encoder(c *cli.Context) (encode func(io.Writer, render.Diagram
 	case "svg":
 		return func(w io.Writer, d render.Diagram) error { return render.EncodeSVG(w, d, &o) }, ".svg", nil
 	case "text":
-		style, err := s.boardStyle(c)
-		if err != nil {
-			return nil, "", err
+		for _, other := range [...]string{"mark", "arrow", "mover", "size", "theme"} {
+			if c.IsSet(other) && !(other == "mark" && s.style.Color) {
+				return nil, "", s.misuse("usage.together", "one", "--format text", "other", "--"+other)
+			}
 		}
-		if c.String("color") == "auto" && c.String("output") != "" {
-			style.Color = false // the terminal does not see it
-		}
+		style := s.style
 		style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.NoCoordinates
-		return func(w io.Writer, d render.Diagram) error { return render.EncodeText(w, d, style) }, ".txt", nil
+		return func(w io.Writer, d render.Diagram) error { return render.EncodeText(w, d, &style) }, ".txt", nil
 	default:
 		return nil, "", s.misuse("usage.diagram.format", "text", quote(format))
 	}
@@ -209,7 +209,7 @@ func makeFolder(name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return os.MkdirAll(name, 0o777)
 	case err == nil && !info.IsDir():
-		return &fs.PathError{Op: "write", Path: name, Err: errors.New("is no folder")}
+		return &fs.PathError{Op: "write", Path: name, Err: syscall.ENOTDIR}
 	}
 	return err
 }

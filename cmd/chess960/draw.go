@@ -10,7 +10,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
-	"chess960/engine"
 )
 
 func (s *session) drawCommand() *cli.Command {
@@ -57,10 +56,6 @@ func (s *session) draw(c *cli.Context) error {
 	if d.rules, err = s.drawRules(c); err != nil {
 		return err
 	}
-	style, err := s.boardStyle(c)
-	if err != nil {
-		return err
-	}
 	if c.IsSet("throws") {
 		err = s.drawDice(c, &d, count)
 	} else {
@@ -77,12 +72,12 @@ func (s *session) draw(c *cli.Context) error {
 			s.printThrows(w, d.dice)
 		}
 		if len(d.pairs) > 1 || d.games > 1 {
-			s.printStarts(w, &d, style.Letters)
+			s.printStarts(w, &d)
 			return nil
 		}
-		fmt.Fprintf(w, "%s\n\n", s.pairTitle(d.pairs[0], d.dfrc, style.Letters))
+		fmt.Fprintf(w, "%s\n\n", s.pairTitle(d.pairs[0], d.dfrc))
 		position := d.pairs[0].Position()
-		return printBoard(w, position.Board(), style)
+		return s.printBoard(w, position.Board())
 	})
 }
 
@@ -103,7 +98,7 @@ func (s *session) drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 		for _, text := range strings.Split(list, ",") {
 			start, err := chess960.Parse(text)
 			if err != nil {
-				return rules, usage(err)
+				return rules, s.misuse("usage.of", "flag", "--exclude", "error", s.explain(err))
 			}
 			rules.Exclude = append(rules.Exclude, start)
 		}
@@ -141,7 +136,7 @@ func drawFailed(err error) error {
 
 // drawDice enters the throws of a die that were made on the table.
 func (s *session) drawDice(c *cli.Context, d *drawn, count int) error {
-	for _, other := range [...]string{"seed", "dfrc", "twins"} {
+	for _, other := range [...]string{"seed", "dfrc", "twins", "repeat"} {
 		if c.IsSet(other) {
 			return s.misuse("usage.together", "one", "--throws", "other", "--"+other)
 		}
@@ -160,20 +155,20 @@ func (s *session) drawDice(c *cli.Context, d *drawn, count int) error {
 			return s.misuse("usage.throws.many", "number", len(words)-i)
 		}
 		if _, err := d.dice.Throw(n); err != nil {
-			return usage(err)
+			return s.misuse("usage.of", "flag", "--throws", "error", s.explain(err))
 		}
 	}
 	start, complete := d.dice.Start()
 	if !complete {
 		next, _ := d.dice.Next()
-		if len(words) > 0 {
+		if len(words) > 0 && !c.Bool("json") && !c.IsSet("output") {
 			s.printThrows(s.out, d.dice)
 		}
 		return s.misuse("usage.throws.few", "piece", s.words.Say("role."+next.Role.String()), "most", next.Limit())
 	}
 	for _, excluded := range d.rules.Exclude {
 		if start == excluded {
-			return wordsError(s.words.Say("draw.excluded", "start", s.startTitle(start, nil)))
+			return wordsError(s.words.Say("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(&s.letters)))
 		}
 	}
 	d.pairs = []chess960.Pair{{White: start, Black: start}}
@@ -188,7 +183,7 @@ func (s *session) printThrows(w io.Writer, dice *chess960.Dice) {
 			fmt.Fprintf(w, "%d  %s\n", t.Number, s.words.Say("draw.throw.again", "piece", role, "most", t.Limit()))
 			continue
 		}
-		fmt.Fprintf(w, "%d  %s  %s\n", t.Number, t.Rank, s.words.Say("draw.throw", "piece", role, "file", t.Placed))
+		fmt.Fprintf(w, "%d  %s  %s\n", t.Number, t.Rank.Text(&s.letters), s.words.Say("draw.throw", "piece", role, "file", t.Placed))
 	}
 	if _, complete := dice.Start(); complete {
 		fmt.Fprintln(w)
@@ -196,7 +191,7 @@ func (s *session) printThrows(w io.Writer, dice *chess960.Dice) {
 }
 
 // printStarts prints a line for each start, in the order drawn.
-func (s *session) printStarts(w io.Writer, d *drawn, letters *engine.Letters) {
+func (s *session) printStarts(w io.Writer, d *drawn) {
 	width := len(strconv.Itoa(len(d.pairs) * d.games))
 	for i, pair := range d.pairs {
 		label := fmt.Sprintf("%*d.", width, i+1)
@@ -204,9 +199,9 @@ func (s *session) printStarts(w io.Writer, d *drawn, letters *engine.Letters) {
 			label = s.words.Say("draw.games", "first", fmt.Sprintf("%*d", width, 2*i+1), "second", fmt.Sprintf("%*d", width, 2*i+2))
 		}
 		if d.dfrc {
-			fmt.Fprintf(w, "%s  %7s  %s/%s\n", label, pair, pair.White.Arrangement(letters), pair.Black.Arrangement(letters))
+			fmt.Fprintf(w, "%s  %7s  %s/%s\n", label, pair, pair.White.Arrangement(&s.letters), pair.Black.Arrangement(&s.letters))
 		} else {
-			fmt.Fprintf(w, "%s  %3d  %s\n", label, pair.White.Number(), pair.White.Arrangement(letters))
+			fmt.Fprintf(w, "%s  %3d  %s\n", label, pair.White.Number(), pair.White.Arrangement(&s.letters))
 		}
 	}
 }

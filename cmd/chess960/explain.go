@@ -1,11 +1,14 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"io/fs"
+	"os"
 	"strconv"
 	"strings"
 	"syscall"
+	"unicode/utf8"
 
 	"chess960/chess960"
 	"chess960/engine"
@@ -15,17 +18,18 @@ import (
 // their words are looked up here; an error without codes speaks for itself.
 func (s *session) explain(err error) string {
 	var (
-		words   wordsError
-		move    *engine.MoveError
-		illegal *engine.IllegalError
-		fen     *engine.FENError
-		start   *chess960.StartError
-		pair    *chess960.PairError
-		draw    *chess960.DrawError
-		dice    *chess960.DiceError
-		pattern *chess960.PatternError
-		term    *chess960.TermError
-		path    *fs.PathError
+		words     wordsError
+		move      *engine.MoveError
+		illegal   *engine.IllegalError
+		fen       *engine.FENError
+		placement *engine.PlacementError
+		start     *chess960.StartError
+		pair      *chess960.PairError
+		draw      *chess960.DrawError
+		dice      *chess960.DiceError
+		pattern   *chess960.PatternError
+		term      *chess960.TermError
+		path      *fs.PathError
 	)
 	switch {
 	case errors.As(err, &words):
@@ -34,6 +38,11 @@ func (s *session) explain(err error) string {
 		return s.explainMove(move)
 	case errors.As(err, &illegal):
 		return s.explainIllegal(illegal)
+	case errors.As(err, &fen) && fen.Field == engine.FieldCount:
+		return s.words.Say("error.fen.count", "text", quote(fen.FEN), "count", fen.Text)
+	case errors.As(err, &placement):
+		return s.words.Say("error.placement."+placement.Code.String(), "text", quote(placement.Text),
+			"rank", placement.Rank, "letter", quote(string(placement.Letter)), "count", placement.Count)
 	case errors.As(err, &fen):
 		return s.words.Say("error.fen", "text", quote(fen.FEN), "field", s.words.Say("fen.field."+fenKeys[fen.Field]),
 			"value", quote(fen.Text), "right", s.words.Say("fen.right."+fenKeys[fen.Field]))
@@ -54,15 +63,29 @@ func (s *session) explain(err error) string {
 		return s.words.Say("error.term."+term.Code.String(), "text", quote(term.Text), "column", quote(term.Column),
 			"value", quote(term.Value), "known", joinWords(chess960.Columns()))
 	case errors.As(err, &path):
-		return s.words.Say("error.file", "file", path.Path, "error", s.explainErrno(path.Err))
+		return s.words.Say("error.file", "file", s.fileName(path.Path), "error", s.explainErrno(path.Err))
+	case errors.Is(err, bufio.ErrTooLong):
+		return s.words.Say("error.line", "most", longestLine)
 	}
 	return err.Error()
+}
+
+// fileName returns how a message names a file.
+func (s *session) fileName(path string) string {
+	if path == os.Stdout.Name() {
+		return s.words.Say("error.stdout")
+	}
+	if quoted := quote(path); quoted != `"`+path+`"` {
+		return quoted
+	}
+	return path
 }
 
 // explainErrno words what the operating system says about a file.
 func (s *session) explainErrno(err error) string {
 	for key, errno := range map[string]error{
 		"full": syscall.ENOSPC, "readonly": syscall.EROFS, "permission": fs.ErrPermission, "missing": fs.ErrNotExist,
+		"folder": syscall.EISDIR, "nofolder": syscall.ENOTDIR, "large": syscall.EFBIG, "links": syscall.ELOOP, "name": syscall.ENAMETOOLONG,
 	} {
 		if errors.Is(err, errno) {
 			return s.words.Say("error.file." + key)
@@ -72,9 +95,8 @@ func (s *session) explainErrno(err error) string {
 }
 
 var fenKeys = map[engine.FENField]string{
-	engine.FieldPlacement: "placement", engine.FieldTurn: "turn", engine.FieldCastling: "castling",
+	engine.FieldTurn: "turn", engine.FieldCastling: "castling",
 	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter",
-	engine.FieldCount: "count",
 }
 
 func (s *session) explainMove(e *engine.MoveError) string {
@@ -83,11 +105,13 @@ func (s *session) explainMove(e *engine.MoveError) string {
 	case k != nil && k.Legal():
 		return s.words.Say("error.move.kingmove", "text", text, "notation", k.Side.Notation(), "uci", k.KingFrom.String()+k.RookFrom.String())
 	case k != nil:
-		return s.words.Say("error.move.castling", "text", text, "side", k.Side, "reasons", strings.Join(s.obstacles(k), "; "))
+		return s.words.Say("error.move.castling", "text", text, "side", k.Side, "reasons", s.words.Join(s.obstacles(k)))
 	case errors.Is(e, engine.ErrAmbiguousMove):
 		return s.words.Say("error.move.ambiguous", "text", text, "candidates", strings.Join(e.Candidates, ", "))
 	case errors.Is(e, engine.ErrMoveSyntax):
-		return s.words.Say("error.move.syntax", "text", text)
+		return s.words.Say("error.move.syntax", "text", text, "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
+	case errors.Is(e, engine.ErrNoPromotion):
+		return s.words.Say("error.move.promotion", "text", text, "queen", s.letters[engine.Queen])
 	}
 	return s.words.Say("error.move.illegal", "text", text)
 }
@@ -96,10 +120,11 @@ func (s *session) explainIllegal(e *engine.IllegalError) string {
 	var reasons []string
 	for _, reason := range engine.Illegals {
 		if e.Reasons&reason != 0 {
-			reasons = append(reasons, s.words.Say("illegal."+reason.String()))
+			reasons = append(reasons, s.words.Say("illegal."+reason.String(),
+				"rights", strings.ReplaceAll(squareList(e.BadRights), " ", ", "), "square", e.Setup.EnPassant))
 		}
 	}
-	return s.words.Say("error.illegal", "text", quote(e.Setup.FEN()), "reasons", strings.Join(reasons, "; "))
+	return s.words.Say("error.illegal", "text", quote(e.Setup.FEN()), "reasons", s.words.Join(reasons))
 }
 
 func (s *session) explainStart(e *chess960.StartError) string {
@@ -107,20 +132,27 @@ func (s *session) explainStart(e *chess960.StartError) string {
 	arrangement := false
 	for _, f := range e.Faults {
 		faults = append(faults, s.words.Say("fault."+f.Code.String(),
-			"got", f.Got, "want", f.Want, "letters", quote(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
+			"got", f.Got, "want", f.Want, "letters", joinLetters(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
 		arrangement = arrangement || f.Code >= chess960.WrongLength
 	}
 	key := "error.start"
 	if arrangement {
 		key = "error.arrangement"
 	}
-	return s.words.Say(key, "text", quote(e.Text), "faults", strings.Join(faults, "; "))
+	return s.words.Say(key, "text", quote(e.Text), "faults", s.words.Join(faults))
 }
 
 func (s *session) explainDraw(e *chess960.DrawError) string {
 	key := "error.draw." + e.Code.String()
-	if e.Code == chess960.PoolTooSmall && e.Twins {
-		key += ".twins"
+	if e.Code == chess960.PoolTooSmall {
+		switch {
+		case e.Most == 0:
+			key += ".empty"
+		case e.Twins:
+			key += ".twins"
+		case e.Excluded == 0:
+			key += ".all"
+		}
 	}
 	return s.words.Say(key, "count", e.Count, "most", e.Most, "excluded", e.Excluded, "error", e.Err)
 }
@@ -142,10 +174,28 @@ func (s *session) status(p *engine.Position) string {
 // cut to a length that a line can hold.
 func quote(text string) string {
 	const most = 100
-	if len(text) > most {
-		return strconv.Quote(text[:most]) + "..."
+	if len(text) <= most {
+		return strconv.Quote(text)
 	}
-	return strconv.Quote(text)
+	cut := most
+	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
+		cut--
+	}
+	return strconv.Quote(text[:cut]) + "..."
+}
+
+// joinLetters lists single letters, each in quotes.
+func joinLetters(letters string) string {
+	var list []string
+	for _, letter := range letters {
+		list = append(list, strconv.Quote(string(letter)))
+	}
+	return strings.Join(list, ", ")
+}
+
+// playHelp explains what can be typed in a conversation.
+func (s *session) playHelp() string {
+	return s.words.Say("play.help", "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
 }
 
 func joinWords(words []string) string { return strings.Join(words, ", ") }

@@ -43,15 +43,15 @@ func fenJSON(p *engine.Position) identityJSON {
 }
 
 // startTitle names a start, such as "Position 518  RNBQKBNR".
-func (s *session) startTitle(start chess960.Start, letters *engine.Letters) string {
-	return s.words.Say("title.start", "number", start.Number()) + "  " + start.Arrangement(letters)
+func (s *session) startTitle(start chess960.Start) string {
+	return s.words.Say("title.start", "number", start.Number()) + "  " + start.Arrangement(&s.letters)
 }
 
 // pairTitle names a pair of starts.
-func (s *session) pairTitle(pair chess960.Pair, double bool, letters *engine.Letters) string {
+func (s *session) pairTitle(pair chess960.Pair, double bool) string {
 	if !double {
-		return s.startTitle(pair.White, letters)
+		return s.startTitle(pair.White)
 	}
 	return s.words.Say("title.pair", "white", pair.White.Number(), "black", pair.Black.Number()) + "  " +
-		pair.White.Arrangement(letters) + "/" + pair.Black.Arrangement(letters)
+		pair.White.Arrangement(&s.letters) + "/" + pair.Black.Arrangement(&s.letters)
 }

@@ -29,11 +29,7 @@ func (s *session) list(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpCommand(c.Command))
 	}
-	letters, err := s.letters(c)
-	if err != nil {
-		return err
-	}
-	query, err := s.query(c, letters)
+	query, err := s.query(c)
 	if err != nil {
 		return err
 	}
@@ -50,13 +46,13 @@ func (s *session) list(c *cli.Context) error {
 	if !ok {
 		return s.misuse("usage.list.format", "text", quote(format))
 	}
-	return s.output(c.String("output"), func(w io.Writer) error { return write(w, query, letters) })
+	return s.output(c.String("output"), func(w io.Writer) error { return write(w, query, &s.letters) })
 }
 
 // query reads the flags that pick starts.
-func (s *session) query(c *cli.Context, letters *engine.Letters) (q chess960.Query, err error) {
+func (s *session) query(c *cli.Context) (q chess960.Query, err error) {
 	for _, text := range c.StringSlice("match") {
-		pattern, err := chess960.ParsePattern(text, letters)
+		pattern, err := chess960.ParsePattern(text, &s.letters)
 		if err != nil {
 			return q, usage(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 
 	"golang.org/x/term"
 )
@@ -35,18 +36,22 @@ func (s *session) output(name string, write func(io.Writer) error) error {
 // was. The bytes go to a new file beside it, which takes its name once they are
 // on the disk. What is no ordinary file, such as a device, is written directly.
 func (s *session) writeFile(name string, write func(io.Writer) error) (err error) {
+	name = followLinks(name)
 	mode := fs.FileMode(0o666)
 	info, err := os.Stat(name)
 	switch {
 	case err == nil && info.IsDir():
-		return &fs.PathError{Op: "write", Path: name, Err: errors.New("is a directory")}
+		return &fs.PathError{Op: "write", Path: name, Err: syscall.EISDIR}
 	case err == nil && !info.Mode().IsRegular():
 		return writeDevice(name, write)
 	case err == nil:
 		mode = info.Mode().Perm()
-		if name, err = filepath.EvalSymlinks(name); err != nil {
+		// A new file could replace one that the user may not write.
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
 			return err
 		}
+		f.Close()
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -73,6 +78,23 @@ func (s *session) writeFile(name string, write func(io.Writer) error) (err error
 		err = os.Rename(half, name)
 	}
 	return blame(name, err)
+}
+
+// followLinks returns the file that a symbolic link leads to, there or not; any
+// other name as it is.
+func followLinks(name string) string {
+	const most = 40 // as Linux has it; what is longer goes round in circles
+	for range most {
+		target, err := os.Readlink(name)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(name), target)
+		}
+		name = target
+	}
+	return name
 }
 
 func writeDevice(name string, write func(io.Writer) error) error {

@@ -32,16 +32,13 @@ func (s *session) play(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	style, err := s.boardStyle(c)
-	if err != nil {
-		return err
-	}
-	g := &game{s: s, style: style, line: []ply{{position: p.position}}}
+	g := &game{s: s, quiet: c.Bool("json"), line: []ply{{position: p.position}}}
 	switch moves := c.Args().Tail(); {
 	case len(moves) > 0:
 		err = g.readArguments(moves)
-	case s.inTerminal && s.outTerminal:
-		return g.converse(&p)
+	case s.inTerminal && s.outTerminal && !g.quiet:
+		g.printed = true
+		err = g.converse(&p)
 	default:
 		err = g.readLines(s.in)
 	}
@@ -63,8 +60,8 @@ func (s *session) play(c *cli.Context) error {
 // game is a position that is being played out, with the way back.
 type game struct {
 	s       *session
-	style   *render.TextOptions
 	line    []ply // from the start; never empty
+	quiet   bool  // commands print nothing: all is in the JSON at the end
 	printed bool  // a command has printed something
 }
 
@@ -92,11 +89,15 @@ func (g *game) readArguments(arguments []string) error {
 
 // readLines plays moves and commands from a pipe or file, line by line.
 func (g *game) readLines(r io.Reader) error {
-	lines := bufio.NewScanner(r)
+	lines := newLines(r)
 	number := 0
 	for lines.Scan() {
 		number++
-		if err := g.readLine(lines.Text()); err != nil {
+		text := lines.Text()
+		if number == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with this mark
+		}
+		if err := g.readLine(text); err != nil {
 			return g.locate("play.at.line", number, err)
 		}
 		// Whoever writes into the pipe may be waiting for the answer.
@@ -110,6 +111,15 @@ func (g *game) readLines(r io.Reader) error {
 	return nil
 }
 
+// newLines reads lines of at most a megabyte.
+func newLines(r io.Reader) *bufio.Scanner {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longestLine)
+	return lines
+}
+
+const longestLine = 1 << 20
+
 // locate says where in the input an error lies.
 func (g *game) locate(key string, number int, err error) error {
 	if errors.Is(err, errQuit) {
@@ -122,13 +132,13 @@ func (g *game) locate(key string, number int, err error) error {
 func (g *game) converse(p *playable) error {
 	out := g.s.out
 	if _, isStart := p.start(); p.isStart {
-		fmt.Fprintf(out, "%s\n\n", g.s.pairTitle(p.pair, !isStart, g.style.Letters))
+		fmt.Fprintf(out, "%s\n\n", g.s.pairTitle(p.pair, !isStart))
 	}
 	if err := g.printBoard(); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s\n", g.s.words.Say("play.hello"))
-	lines := bufio.NewScanner(g.s.in)
+	lines := newLines(g.s.in)
 	for {
 		now := g.now()
 		fmt.Fprintf(out, "%d%s ", now.Fullmoves(), [...]string{".", "..."}[now.Turn()])
@@ -162,11 +172,14 @@ func (g *game) readLine(text string) error {
 		if strings.HasPrefix(word, "#") {
 			return nil
 		}
-		if word = cutMoveNumber(word); word == "" {
+		if word = cutMoveNumber(word); word == "" || ornament(word) {
 			continue
 		}
-		if command := g.command(word); command != nil {
-			g.printed = g.printed || word != "undo"
+		if command, prints := g.command(word); command != nil {
+			if prints && g.quiet {
+				continue
+			}
+			g.printed = g.printed || prints
 			if err := command(); err != nil {
 				return err
 			}
@@ -186,25 +199,36 @@ func cutMoveNumber(word string) string {
 	return word
 }
 
-// command returns what the word orders, nil if it is no command.
-func (g *game) command(word string) func() error {
+// ornament reports whether the word is one that scores have beside the moves: a
+// result, or the mark of a capture en passant.
+func ornament(word string) bool {
+	switch word {
+	case "1-0", "0-1", "1/2-1/2", "*", "e.p.":
+		return true
+	}
+	return false
+}
+
+// command returns what the word orders, and whether that is to print something;
+// nil if it is no command.
+func (g *game) command(word string) (command func() error, prints bool) {
 	switch word {
 	case "fen":
-		return func() error { return g.println(g.now().FEN()) }
+		return func() error { return g.println(g.now().FEN()) }, true
 	case "board":
-		return g.printBoard
+		return g.printBoard, true
 	case "moves":
-		return func() error { return g.println(strings.Join(g.moves(), " ")) }
+		return func() error { return g.println(strings.Join(g.moves(), " ")) }, true
 	case "castle":
-		return g.printCastlings
-	case "undo":
-		return g.undo
+		return g.printCastlings, true
 	case "help":
-		return func() error { return g.println(g.s.words.Say("play.help")) }
+		return func() error { return g.println(g.s.playHelp()) }, true
+	case "undo":
+		return g.undo, false
 	case "quit", "exit":
-		return func() error { return errQuit }
+		return func() error { return errQuit }, false
 	}
-	return nil
+	return nil, false
 }
 
 func (g *game) println(text string) error {
@@ -218,11 +242,11 @@ func (g *game) move(text string) error {
 	if status := now.Status(); status != engine.Ongoing {
 		return wordsError(g.s.words.Say("play.over", "text", quote(text), "status", g.s.words.Say("status."+status.String())))
 	}
-	m, err := now.ParseMove(text, g.style.Letters)
+	m, err := now.ParseMove(text, &g.s.letters)
 	if err != nil {
 		return err
 	}
-	next := ply{position: *now, move: m, san: string(now.AppendSAN(nil, m, g.style.Letters))}
+	next := ply{position: *now, move: m, san: string(now.AppendSAN(nil, m, &g.s.letters))}
 	next.position.Apply(m)
 	g.line = append(g.line, next)
 	return nil
@@ -240,7 +264,7 @@ func (g *game) undo() error {
 func (g *game) moves() (list []string) {
 	now := g.now()
 	for _, m := range now.AppendMoves(nil) {
-		list = append(list, string(now.AppendSAN(nil, m, g.style.Letters)))
+		list = append(list, string(now.AppendSAN(nil, m, &g.s.letters)))
 	}
 	slices.Sort(list)
 	return list
@@ -256,7 +280,7 @@ func (g *game) printBoard() error {
 			d.Marks = append(d.Marks, render.Mark{Square: square, Shape: render.Filled})
 		}
 	}
-	if err := render.EncodeText(g.s.out, d, g.style); err != nil {
+	if err := render.EncodeText(g.s.out, d, &g.s.style); err != nil {
 		return err
 	}
 	state := g.s.status(now)

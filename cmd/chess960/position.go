@@ -16,6 +16,8 @@ type place struct {
 	// equals.
 	pair    chess960.Pair
 	isStart bool
+	// bare is set when there was a placement and nothing else.
+	bare bool
 }
 
 // start returns the start, if it is one and the same for both sides.
@@ -58,6 +60,10 @@ func (s *session) parsePlayable(text string) (playable, error) {
 	if err != nil {
 		return playable{}, err
 	}
+	if p.bare {
+		_, err := engine.ParseFEN(text)
+		return playable{}, usage(err)
+	}
 	position, err := p.setup.Position()
 	if err != nil {
 		return playable{}, usage(err)
@@ -82,7 +88,7 @@ func (s *session) parsePlace(text string) (p place, err error) {
 		pair, err := chess960.ParsePair(text)
 		return startPlace(pair), usage(err)
 	case len(strings.Fields(text)) == 1:
-		p.setup = engine.Setup{Fullmoves: 1}
+		p.bare, p.setup = true, engine.Setup{Fullmoves: 1}
 		p.setup.Board, err = engine.ParseBoard(text)
 		return p, usage(err)
 	}

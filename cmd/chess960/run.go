@@ -12,6 +12,8 @@ import (
 	"syscall"
 
 	"chess960/cmd/chess960/internal/i18n"
+	"chess960/engine"
+	"chess960/render"
 )
 
 // The exit codes.
@@ -33,6 +35,8 @@ type session struct {
 	inTerminal  bool // input is a terminal
 	outTerminal bool // output is a terminal
 	unfinished  unfinished
+	letters     engine.Letters // the piece letters that the user reads and writes
+	style       render.TextOptions
 }
 
 // run is the whole program. args holds the program's name and its arguments. It
@@ -47,8 +51,11 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 		in: in, out: bufio.NewWriter(out), errOut: errOut, getenv: getenv, words: words,
 		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
+	// Writing to a reader that has gone away is an error like others, which
+	// report knows, and no death by signal.
+	signal.Ignore(syscall.SIGPIPE)
 	done := make(chan error, 1)
 	go func() { done <- s.command(ctx, args) }()
 	select {
@@ -79,7 +86,7 @@ func languageOf(args []string, getenv func(string) string) string {
 			language = args[i+1]
 		}
 	}
-	return language
+	return strings.ToLower(language)
 }
 
 // command runs the command that args name and flushes its output.

@@ -10,7 +10,6 @@ import (
 
 	"chess960/chess960"
 	"chess960/engine"
-	"chess960/render"
 )
 
 func (s *session) showCommand() *cli.Command {
@@ -23,36 +22,31 @@ func (s *session) showCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			style, err := s.boardStyle(c)
-			if err != nil {
-				return err
-			}
 			return s.output(c.String("output"), func(w io.Writer) error {
 				if c.Bool("json") {
 					return writeJSON(w, newShowJSON(&p))
 				}
-				return s.printShow(w, &p, style)
+				return s.printShow(w, &p)
 			})
 		},
 	}
 }
 
 // printShow prints the board and a sheet of facts.
-func (s *session) printShow(w io.Writer, p *playable, style *render.TextOptions) error {
+func (s *session) printShow(w io.Writer, p *playable) error {
 	start, isStart := p.start()
-	switch {
-	case p.isStart:
-		fmt.Fprintf(w, "%s\n\n", s.pairTitle(p.pair, !isStart, style.Letters))
-	default:
-		fmt.Fprintf(w, "%s\n\n", s.words.Say("title.position", "status", s.status(&p.position)))
+	if p.isStart {
+		fmt.Fprintf(w, "%s\n\n", s.pairTitle(p.pair, !isStart))
+	} else {
+		fmt.Fprintf(w, "%s\n\n", s.status(&p.position))
 	}
-	if err := printBoard(w, p.position.Board(), style); err != nil {
+	if err := s.printBoard(w, p.position.Board()); err != nil {
 		return err
 	}
 	sheet := sheet{{"FEN", p.position.FEN()}, {"Shredder-FEN", p.position.ShredderFEN()}}
 	if isStart {
 		twin := start.Mirror()
-		sheet.add(s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(style.Letters)))
+		sheet.add(s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters)))
 		sheet.add(s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9()))
 	}
 	for _, k := range castlings(&p.position) {
@@ -66,7 +60,7 @@ func (s *session) printShow(w io.Writer, p *playable, style *render.TextOptions)
 		fmt.Fprintln(w)
 		s.propertySheet(start).print(w)
 		fmt.Fprintf(w, "\n%s\n", s.words.Say("show.derivation"))
-		s.printDerivation(w, start, style.Letters)
+		s.printDerivation(w, start)
 	}
 	return nil
 }
@@ -78,7 +72,7 @@ func (s *session) castlingLine(k *engine.Castling) string {
 	}
 	line := s.castlingRoute(k)
 	if k.Legal() {
-		line += "; " + s.words.Say("castle.yes")
+		line = s.words.Join([]string{line, s.words.Say("castle.yes")})
 	}
 	return line
 }
@@ -120,7 +114,7 @@ func (s *session) propertySheet(start chess960.Start) (list sheet) {
 }
 
 // printDerivation shows step by step how the number gives the arrangement.
-func (s *session) printDerivation(w io.Writer, start chess960.Start, letters *engine.Letters) {
+func (s *session) printDerivation(w io.Writer, start chess960.Start) {
 	for i, step := range start.Derive() {
 		var squares []string
 		for file := range step.Files.All() {
@@ -134,7 +128,7 @@ func (s *session) printDerivation(w io.Writer, start chess960.Start, letters *en
 			sum = fmt.Sprint(step.Dividend)
 		}
 		key := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		fmt.Fprintf(w, "  %s  %-17s %s\n", step.Rank.Text(letters), sum,
+		fmt.Fprintf(w, "  %s  %-17s %s\n", step.Rank.Text(&s.letters), sum,
 			s.words.Say("derive."+key, "number", step.Dividend, "nth", step.Remainder+1, "squares", s.words.List(squares)))
 	}
 }

@@ -44,7 +44,7 @@ func TestWords(t *testing.T) {
 	for status := engine.Checkmate; status <= engine.Dead; status++ {
 		need("status." + status.String())
 	}
-	for field := engine.FieldPlacement; field <= engine.FieldCount; field++ {
+	for field := engine.FieldTurn; field <= engine.FieldFullmoves; field++ {
 		need("fen.field." + fenKeys[field])
 		need("fen.right." + fenKeys[field])
 	}
@@ -64,6 +64,9 @@ func TestWords(t *testing.T) {
 			need("castle.title." + c.String() + "." + side.String())
 			need("show.castling." + c.String() + "." + side.String())
 		}
+	}
+	for code := engine.UnknownPiece; code <= engine.WrongRanks; code++ {
+		need("error.placement." + code.String())
 	}
 	for code := chess960.NoText; code <= chess960.KingNotBetweenRooks; code++ {
 		need("fault." + code.String())

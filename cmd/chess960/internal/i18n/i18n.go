@@ -24,14 +24,22 @@ type Language struct {
 // Codes are the languages' codes, the default first.
 var Codes = [...]string{"en", "fr"}
 
-// For returns the language with that code, such as "fr".
+// For returns the language with that code, such as "fr" or "fr_FR".
 func For(code string) (Language, error) {
-	for _, known := range Codes {
-		if code == known {
-			return load(code)
+	if known := knownCode(code); known != "" {
+		return load(known)
+	}
+	return Language{}, fmt.Errorf("language %.20q: the languages are %s", code, strings.Join(Codes[:], ", "))
+}
+
+// knownCode returns the code of ours that a locale begins with, "" for none.
+func knownCode(locale string) string {
+	for _, code := range Codes {
+		if rest, found := strings.CutPrefix(locale, code); found && (rest == "" || strings.ContainsAny(rest[:1], "_-.@")) {
+			return code
 		}
 	}
-	return Language{}, fmt.Errorf("language %.20q: known are %s", code, strings.Join(Codes[:], ", "))
+	return ""
 }
 
 func load(code string) (Language, error) {
@@ -49,16 +57,12 @@ func load(code string) (Language, error) {
 // is none of ours.
 func FromEnvironment(getenv func(string) string) string {
 	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		value := getenv(name)
-		if value == "" {
-			continue
-		}
-		for _, code := range Codes {
-			if value == code || strings.HasPrefix(value, code+"_") || strings.HasPrefix(value, code+".") {
+		if value := getenv(name); value != "" {
+			if code := knownCode(value); code != "" {
 				return code
 			}
+			break
 		}
-		break
 	}
 	return Codes[0]
 }
@@ -82,6 +86,11 @@ func (l Language) Say(key string, pairs ...any) string {
 		replacements = append(replacements, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
 	}
 	return strings.NewReplacer(replacements...).Replace(words)
+}
+
+// Join joins clauses by semicolons.
+func (l Language) Join(clauses []string) string {
+	return strings.Join(clauses, l.Say("list.semicolon"))
 }
 
 // List joins items as a sentence does: "a", "a and b", "a, b and c".
