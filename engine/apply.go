@@ -39,8 +39,7 @@ func (p *Position) Apply(m Move) {
 	var jumped Square
 	switch kind := m.kind(); {
 	case kind <= uint16(King):
-		p.toggle(us, Role(kind), from)
-		p.toggle(us, Role(kind), to)
+		p.carry(us, Role(kind), from, to)
 		switch Role(kind) {
 		case Pawn:
 			p.halfmoves = 0
@@ -48,13 +47,11 @@ func (p *Position) Apply(m Move) {
 			lost |= us.BackRank().Bitboard()
 		}
 	case kind == doublePush:
-		p.toggle(us, Pawn, from)
-		p.toggle(us, Pawn, to)
+		p.carry(us, Pawn, from, to)
 		p.halfmoves = 0
 		jumped = from.forward(us)
 	case kind == enPassant:
-		p.toggle(us, Pawn, from)
-		p.toggle(us, Pawn, to)
+		p.carry(us, Pawn, from, to)
 		p.toggle(them, Pawn, to.forward(them))
 		p.halfmoves = 0
 	case kind == castlesKind:
@@ -78,7 +75,7 @@ func (p *Position) Apply(m Move) {
 	if us == Black && p.fullmoves < MaxCounter {
 		p.fullmoves++
 	}
-	if jumped != A1 {
+	if jumped != A1 && pawnAttacks[us&1][jumped&63]&p.board.of(them, Pawn) != 0 {
 		p.setEnPassant(jumped)
 	}
 }
@@ -90,12 +87,17 @@ func (p *Position) toggle(c Color, r Role, s Square) {
 	p.key ^= keys.pieces[c&1][r&7][s&63]
 }
 
+// carry moves a piece to an empty square.
+func (p *Position) carry(c Color, r Role, from, to Square) {
+	both := from.Bitboard() ^ to.Bitboard()
+	p.board.sets[r&7] ^= both
+	p.board.sets[-c&7] ^= both
+	p.key ^= keys.pieces[c&1][r&7][from&63] ^ keys.pieces[c&1][r&7][to&63]
+}
+
 // setEnPassant records that a pawn has just jumped over s, if that matters:
 // only where the player to move can legally capture.
 func (p *Position) setEnPassant(s Square) {
-	if pawnAttacks[p.turn.Other()&1][s&63]&p.board.of(p.turn, Pawn) == 0 {
-		return
-	}
 	if p.enPassantCaptures(s) != 0 {
 		p.enPassant = s
 		p.key ^= keys.files[s.File()]

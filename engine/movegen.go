@@ -75,7 +75,7 @@ func (p *Position) CountMoves() int {
 		n += v.rookTargets(s.First()).Count()
 	}
 	single, double, left, right := v.pawnTargets(p)
-	n += single.Count() + double.Count() + left.Count() + right.Count()
+	n += (single | double).Count() + left.Count() + right.Count() // no square can be reached by both steps
 	if (single|left|right)&(rank1|rank8) != 0 {
 		// Each promotion is four moves, of which one is counted.
 		n += 3 * ((single & (rank1 | rank8)).Count() + (left & (rank1 | rank8)).Count() + (right & (rank1 | rank8)).Count())
@@ -138,37 +138,32 @@ func (v *view) look(p *Position) {
 
 // kingTargets returns where the king may step.
 func (v *view) kingTargets(p *Position) Bitboard {
-	to := kingAttacks[v.king] &^ v.own
-	if to == 0 {
-		return 0
+	to := kingAttacks[v.king&63] &^ v.own
+	if to != 0 {
+		to &^= v.attacked(p, to)
 	}
-	return to &^ v.attacked(p, to)
+	return to
 }
 
 // attacked returns those of the squares that the enemy attacks. The king does
-// not shelter the squares behind it. A slider that has none of the squares on
-// its lines is passed over.
+// not shelter the squares behind it. Asking of each square who can reach it is
+// quicker than marking all that the enemy reaches: the king seldom has more than
+// a few, and a square with no slider on its lines needs no look at the tables.
 func (v *view) attacked(p *Position, squares Bitboard) (hit Bitboard) {
 	b := &p.board
-	them := p.turn.Other()
+	us := p.turn
 	through := v.occupied ^ v.king.Bitboard()
-	pawns := v.enemy & b.sets[Pawn]
-	hit = kingAttacks[(v.enemy&b.sets[King]).First()] |
-		shift(pawns&^fileA, pawnStep(them)-1) | shift(pawns&^fileH, pawnStep(them)+1)
-	for s := v.enemy & b.sets[Knight]; s != 0; s &= s - 1 {
-		hit |= knightAttacks[s.First()]
-	}
-	for s := v.enemy & (b.sets[Bishop] | b.sets[Queen]); s != 0; s &= s - 1 {
-		if bishopLines[s.First()]&squares != 0 {
-			hit |= bishopAttacks(s.First(), through)
+	pawns, knights, king := v.enemy&b.sets[Pawn], v.enemy&b.sets[Knight], v.enemy&b.sets[King]
+	diagonals, straights := v.enemy&(b.sets[Bishop]|b.sets[Queen]), v.enemy&(b.sets[Rook]|b.sets[Queen])
+	for s := squares; s != 0; s &= s - 1 {
+		to := s.First()
+		if pawnAttacks[us&1][to]&pawns|knightAttacks[to]&knights|kingAttacks[to]&king != 0 ||
+			bishopLines[to]&diagonals != 0 && bishopAttacks(to, through)&diagonals != 0 ||
+			rookLines[to]&straights != 0 && rookAttacks(to, through)&straights != 0 {
+			hit |= s & -s
 		}
 	}
-	for s := v.enemy & (b.sets[Rook] | b.sets[Queen]); s != 0; s &= s - 1 {
-		if rookLines[s.First()]&squares != 0 {
-			hit |= rookAttacks(s.First(), through)
-		}
-	}
-	return hit & squares
+	return hit
 }
 
 // The pieces that may be able to move. A pinned knight never can.

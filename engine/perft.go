@@ -21,23 +21,28 @@ func PerftLists(p Position, depth int) uint64 {
 const perftRoom = 16 * MostMoves
 
 // perft counts the leaves. Each depth lists its moves behind those of the depth
-// above, in one buffer.
+// above, in one buffer. The last moves are counted in the loop over those before:
+// a call less for each of these is worth a few per cent.
 func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
 	switch {
 	case depth <= 0:
 		return 1
-	case depth == 1 && !lists:
+	case depth == 1:
 		return uint64(p.CountMoves())
 	}
 	moves := p.AppendMoves(buf)
-	if depth == 1 {
-		return uint64(len(moves) - len(buf))
-	}
 	var child Position // outside the loop, or each would be allocated
 	for _, m := range moves[len(buf):] {
 		child = *p
 		child.Apply(m)
-		leaves += perft(&child, depth-1, moves, lists)
+		switch {
+		case depth > 2:
+			leaves += perft(&child, depth-1, moves, lists)
+		case lists:
+			leaves += uint64(len(child.AppendMoves(moves)) - len(moves))
+		default:
+			leaves += uint64(child.CountMoves())
+		}
 	}
 	return leaves
 }

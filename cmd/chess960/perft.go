@@ -1,15 +1,21 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/chess960"
 	"chess960/engine"
 )
 
-// mostDepth is far more than anybody can count.
-const mostDepth = 30
+// The largest values of perft's flags.
+const (
+	mostDepth   = 30
+	mostWorkers = 1024
+	mostHash    = 1 << 20 // megabytes
+)
 
 func (s *session) perftCommand() *cli.Command {
 	return &cli.Command{
@@ -18,41 +24,103 @@ func (s *session) perftCommand() *cli.Command {
 		Flags: s.flags(
 			&cli.StringFlag{Name: "depth", Aliases: []string{"d"}, Value: "5"},
 			&cli.BoolFlag{Name: "divide"},
+			&cli.BoolFlag{Name: "list"},
+			&cli.StringFlag{Name: "workers", Aliases: []string{"w"}, Value: "1"},
+			&cli.StringFlag{Name: "hash", Value: "0"},
+			&cli.BoolFlag{Name: "all"},
+			&cli.StringFlag{Name: "compare"},
 			jsonFlag(),
 		),
-		Action: func(c *cli.Context) error {
-			p, err := s.onePlayable(c)
+		Action: s.perft,
+	}
+}
+
+// perftOptions is how a count is made, and how deep.
+type perftOptions struct {
+	engine.PerftOptions
+	depth        int
+	divide, json bool
+}
+
+func (s *session) perft(c *cli.Context) error {
+	o := perftOptions{divide: c.Bool("divide"), json: c.Bool("json")}
+	o.Lists = c.Bool("list")
+	var hash int
+	for name, flag := range map[string]struct {
+		value *int
+		most  int
+	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
+		n, err := s.number(c, name, 0, flag.most)
+		if err != nil {
+			return err
+		}
+		*flag.value = n
+	}
+	if hash > 0 {
+		o.Table = engine.NewPerftTable(hash << 20)
+	}
+	one, other := "", ""
+	switch {
+	case c.IsSet("compare") && c.Bool("all"):
+		one, other = "--compare", "--all"
+	case c.IsSet("compare") && (o.divide || hash > 0 || o.Workers != 1 || o.Lists):
+		one, other = "--compare", "--divide, --hash, --workers, --list"
+	case c.Bool("all") && o.divide:
+		one, other = "--all", "--divide"
+	case c.Bool("all") && c.NArg() > 0:
+		one, other = "--all", "POSITION"
+	}
+	switch {
+	case one != "":
+		return s.misuse("usage.together", "one", one, "other", other)
+	case c.Bool("all"):
+		return s.perftAll(c.Context, &o)
+	case c.IsSet("compare"):
+		return s.perftCompare(c, &o)
+	}
+	p, err := s.onePlayable(c)
+	if err != nil {
+		return err
+	}
+	return s.perftOne(c.Context, p.position, &o)
+}
+
+// perftOne counts one position and prints the count.
+func (s *session) perftOne(ctx context.Context, p engine.Position, o *perftOptions) error {
+	count := perftJSON{FEN: p.FEN(), Depth: o.depth}
+	if o.divide && o.depth > 0 {
+		count.Divide = map[string]uint64{}
+		for _, m := range p.AppendMoves(nil) {
+			child := p
+			child.Apply(m)
+			nodes, err := engine.PerftParallel(ctx, child, o.depth-1, &o.PerftOptions)
 			if err != nil {
 				return err
 			}
-			depth, err := s.number(c, "depth", 0, mostDepth)
-			if err != nil {
-				return err
-			}
-			count := perftJSON{FEN: p.position.FEN(), Depth: depth, Divide: map[string]uint64{}}
-			if depth == 0 {
-				count.Nodes = 1
-			}
-			for m, nodes := range engine.Divide(p.position, depth) {
-				count.Nodes += nodes
-				count.Divide[m.String()] = nodes
-				if c.Bool("divide") && !c.Bool("json") {
-					fmt.Fprintf(s.out, "%s: %d\n", m, nodes)
-					if err := s.show(); err != nil {
-						return err
-					}
+			count.Nodes += nodes
+			count.Divide[m.String()] = nodes
+			if !o.json {
+				fmt.Fprintf(s.out, "%s: %d\n", m, nodes)
+				if err := s.show(); err != nil {
+					return err
 				}
 			}
-			if !c.Bool("divide") {
-				count.Divide = nil
-			}
-			if c.Bool("json") {
-				return writeJSON(s.out, count)
-			}
-			_, err = fmt.Fprintln(s.out, count.Nodes)
+		}
+	} else {
+		shown := s.progress(0)
+		o.Progress = shown.to
+		var err error
+		count.Nodes, err = engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
+		shown.end()
+		if err != nil {
 			return err
-		},
+		}
 	}
+	if o.json {
+		return writeJSON(s.out, count)
+	}
+	_, err := fmt.Fprintln(s.out, count.Nodes)
+	return err
 }
 
 type perftJSON struct {
@@ -60,6 +128,36 @@ type perftJSON struct {
 	Depth  int               `json:"depth"`
 	Nodes  uint64            `json:"nodes"`
 	Divide map[string]uint64 `json:"divide,omitempty"` // by move, in UCI notation
+}
+
+// perftAll counts all 960 starts: a line for each, and the total last.
+func (s *session) perftAll(ctx context.Context, o *perftOptions) error {
+	all := perftAllJSON{Depth: o.depth}
+	for start := range chess960.All() {
+		nodes, err := engine.PerftParallel(ctx, start.Position(), o.depth, &o.PerftOptions)
+		if err != nil {
+			return err
+		}
+		all.Nodes += nodes
+		all.Starts = append(all.Starts, nodes)
+		if !o.json {
+			fmt.Fprintf(s.out, "%3d  %s  %d\n", start.Number(), start.Arrangement(&s.letters), nodes)
+			if err := s.show(); err != nil {
+				return err
+			}
+		}
+	}
+	if o.json {
+		return writeJSON(s.out, all)
+	}
+	_, err := fmt.Fprintln(s.out, all.Nodes)
+	return err
+}
+
+type perftAllJSON struct {
+	Depth  int      `json:"depth"`
+	Nodes  uint64   `json:"nodes"`
+	Starts []uint64 `json:"starts"` // by number
 }
 
 // show brings what was printed before the eyes of a user who waits at a
