@@ -121,12 +121,27 @@ func (e *PlacementError) Unwrap() error { return ErrPlacement }
 // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR". Any pieces may stand anywhere.
 // The error is a *PlacementError.
 func ParseBoard(placement string) (Board, error) {
+	b, read, fault := readBoard(placement)
+	if fault == nil && read < len(placement) { // white space
+		fault = &PlacementError{Code: UnknownPiece, Letter: rune(placement[read])}
+	}
+	if fault != nil {
+		fault.Text = placement
+		return Board{}, fault
+	}
+	return b, nil
+}
+
+// readBoard reads a placement up to its end or to white space, and returns the
+// number of bytes read. It leaves it to the caller to fill in the fault's Text.
+func readBoard(text string) (b Board, read int, fault *PlacementError) {
 	var pieces [16]Bitboard // by Piece
 	rank, file := int(Rank8), 0
-	fail := func(code PlacementCode, letter rune, count int) (Board, error) {
-		return Board{}, &PlacementError{placement, code, Rank(rank), letter, count}
+	fail := func(code PlacementCode, letter rune, count int) (Board, int, *PlacementError) {
+		return Board{}, 0, &PlacementError{Code: code, Rank: Rank(rank), Letter: letter, Count: count}
 	}
-	for i, letter := range []byte(placement) {
+	for ; read < len(text); read++ {
+		letter := text[read]
 		switch piece := pieceLetters[letter]; {
 		case piece != NoPiece:
 			if file == 8 {
@@ -134,10 +149,12 @@ func ParseBoard(placement string) (Board, error) {
 			}
 			pieces[piece&15] |= SquareAt(File(file), Rank(rank)).Bitboard()
 			file++
+			continue
 		case '1' <= letter && letter <= '8':
 			if file += int(letter - '0'); file > 8 {
 				return fail(WrongSquares, 0, file)
 			}
+			continue
 		case letter == '/':
 			if file != 8 {
 				return fail(WrongSquares, 0, file)
@@ -146,10 +163,12 @@ func ParseBoard(placement string) (Board, error) {
 				return fail(WrongRanks, 0, 9)
 			}
 			rank, file = rank-1, 0
-		default:
-			r, _ := utf8.DecodeRuneInString(placement[i:])
+			continue
+		case !isSpace(letter):
+			r, _ := utf8.DecodeRuneInString(text[read:])
 			return fail(UnknownPiece, r, 0)
 		}
+		break
 	}
 	switch {
 	case file != 8:
@@ -157,14 +176,13 @@ func ParseBoard(placement string) (Board, error) {
 	case rank != 0:
 		return fail(WrongRanks, 0, 8-rank)
 	}
-	var b Board
 	for role := Pawn; role <= King; role++ {
 		white, black := pieces[role.Of(White)], pieces[role.Of(Black)]
 		b.sets[role] = white | black
 		b.sets[0] |= white
 		b.sets[7] |= black
 	}
-	return b, nil
+	return b, read, nil
 }
 
 // AppendText appends the placement field of a FEN to dst.

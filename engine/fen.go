@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // FENField is one of the six fields of a FEN.
@@ -67,18 +68,24 @@ func (e *FENError) Unwrap() error { return e.Err }
 //
 // [Setup.FEN] and [Setup.ShredderFEN] write one form each.
 func ParseFEN(fen string) (Setup, error) {
-	fields, count := cutFields(fen)
 	fail := func(field FENField, text string, err error) (Setup, error) {
 		return Setup{}, &FENError{fen, field, text, err}
 	}
-	if count < 4 || count > len(fields) {
+	text := strings.TrimLeft(fen, spaces)
+	board, read, fault := readBoard(text)
+	fields, count := cutFields(text[read:], FieldTurn)
+	if fault != nil {
+		fields, count = cutFields(text, FieldPlacement)
+	}
+	switch {
+	case count < 4 || count > len(fields):
 		return fail(FieldCount, strconv.Itoa(count), ErrFieldCount)
+	case fault != nil:
+		fault.Text = fields[FieldPlacement]
+		return fail(FieldPlacement, fault.Text, fault)
 	}
-	s := Setup{Fullmoves: 1}
+	s := Setup{Board: board, Fullmoves: 1}
 	var err error
-	if s.Board, err = ParseBoard(fields[FieldPlacement]); err != nil {
-		return fail(FieldPlacement, fields[FieldPlacement], err)
-	}
 	switch fields[FieldTurn] {
 	case "w":
 	case "b":
@@ -105,27 +112,32 @@ func ParseFEN(fen string) (Setup, error) {
 	return s, nil
 }
 
-// cutFields returns the fields between white space and their number. More
-// than six are counted as seven.
-func cutFields(fen string) (fields [6]string, count int) {
+// cutFields returns the fields between white space, the first of them as the
+// field that first names, and the number of fields counted from the placement.
+// More than six are counted as seven.
+func cutFields(text string, first FENField) (fields [6]string, count int) {
+	count = int(first)
 	for at := 0; ; {
-		for at < len(fen) && isSpace(fen[at]) {
+		for at < len(text) && isSpace(text[at]) {
 			at++
 		}
-		if at == len(fen) {
+		if at == len(text) {
 			return fields, count
 		}
 		if count == len(fields) {
 			return fields, count + 1
 		}
 		from := at
-		for at < len(fen) && (fen[at] > ' ' || !isSpace(fen[at])) {
+		for at < len(text) && !isSpace(text[at]) {
 			at++
 		}
-		fields[count] = fen[from:at]
+		fields[count] = text[from:at]
 		count++
 	}
 }
+
+// spaces are what may stand between fields.
+const spaces = " \t\n\v\f\r"
 
 func isSpace(letter byte) bool { return letter == ' ' || '\t' <= letter && letter <= '\r' }
 

@@ -112,7 +112,8 @@ func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, p
 func (p *Position) castle(text string, side Side) (Move, error) {
 	k := p.Castling(side)
 	if !k.Legal() {
-		return 0, &MoveError{Text: text, Err: ErrIllegalMove, Castling: &k}
+		refused := k // a copy of its own, so that k need not be allocated
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove, Castling: &refused}
 	}
 	return newMove(k.KingFrom, k.RookFrom, castlesKind), nil
 }
