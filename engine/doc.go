@@ -8,14 +8,17 @@
 // [Position] is legal by construction; [Setup.Position] makes one, or says
 // everything that is wrong. Call [ParsePosition] to do both at once, then:
 //
-//   - [Position.AppendMoves] lists the legal moves without allocating;
+//   - [Position.AppendMoves] lists the legal moves without allocating, and
+//     [Position.CountMoves] counts them without listing;
 //   - [Position.ParseMove] reads a move in any common notation;
 //   - [Position.Play] checks a move and plays it, [Position.Apply] plays one
 //     that is known to be legal;
 //   - [Position.Castling] explains one side's castling: squares, method and
 //     every obstacle;
 //   - [Position.Status] tells mate, stalemate and dead positions;
-//   - [Perft] counts the leaves of the move tree.
+//   - [Position.Key] and [Position.Same] tell positions apart as the rule of
+//     repetition does;
+//   - [Perft] and [PerftParallel] count the leaves of the move tree.
 //
 // Castling is always encoded as the king taking its own rook, and castling
 // rights are the squares of the rooks that may still castle. The destinations

@@ -14,7 +14,7 @@ import (
 const (
 	mostDepth   = 30
 	mostWorkers = 1024
-	mostHash    = 1 << 20 // megabytes
+	mostHash    = 4096 // megabytes
 )
 
 func (s *session) perftCommand() *cli.Command {
