@@ -1,0 +1,106 @@
+package chess960
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// EventRules are what a sealed event binds itself to before the first draw.
+type EventRules struct {
+	// Event is the event's name: letters a to z, digits and hyphens.
+	Event string
+	// Links is how many draws there can be, 1 to MaxLinks.
+	Links int
+	// Exclude are starts that never come, ascending, each once.
+	Exclude []Start
+	// Repeat lets a start come more than once in the event; RemoveTwins takes
+	// the mirror of each start drawn out as well. Both together are refused.
+	Repeat, RemoveTwins bool
+}
+
+// MaxLinks is the largest number of draws that one record can bind.
+const MaxLinks = 100_000
+
+// ErrEventRules is wrapped by every error about a rules line.
+var ErrEventRules = errors.New("a rules line is event=NAME;links=NUMBER;exclude=NUMBERS or none;repeat=no or yes;twins=keep or remove, in this order, the name in a-z, 0-9 and -, the numbers ascending")
+
+// String returns the rules line, the one form that is hashed.
+func (r EventRules) String() string {
+	exclude := "none"
+	if len(r.Exclude) > 0 {
+		var numbers []string
+		for _, s := range r.Exclude {
+			numbers = append(numbers, strconv.Itoa(s.Number()))
+		}
+		exclude = strings.Join(numbers, ",")
+	}
+	repeat, twins := "no", "keep"
+	if r.Repeat {
+		repeat = "yes"
+	}
+	if r.RemoveTwins {
+		twins = "remove"
+	}
+	return fmt.Sprintf("event=%s;links=%d;exclude=%s;repeat=%s;twins=%s", r.Event, r.Links, exclude, repeat, twins)
+}
+
+// Check returns an error that wraps ErrEventRules or is a *DrawError if the rules
+// cannot be those of an event.
+func (r EventRules) Check() error {
+	switch {
+	case !eventName(r.Event):
+		return fmt.Errorf("event name %q: %w", clip(r.Event), ErrEventRules)
+	case r.Links < 1 || r.Links > MaxLinks:
+		return fmt.Errorf("links %d: they are 1 to %d: %w", r.Links, MaxLinks, ErrEventRules)
+	case !slices.IsSortedFunc(r.Exclude, byNumber) || len(slices.Compact(slices.Clone(r.Exclude))) != len(r.Exclude):
+		return fmt.Errorf("excluded starts are not ascending: %w", ErrEventRules)
+	}
+	_, err := newPool(1, r.drawRules())
+	return err
+}
+
+func byNumber(a, b Start) int { return a.Number() - b.Number() }
+
+func eventName(name string) bool {
+	return name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
+
+func (r EventRules) drawRules() Rules { return Rules{r.Exclude, r.Repeat, r.RemoveTwins} }
+
+// ParseEventRules reads a rules line. Only the one form that String writes is
+// accepted, since every byte of it is hashed.
+func ParseEventRules(line string) (r EventRules, err error) {
+	refused := fmt.Errorf("rules %q: %w", clip(line), ErrEventRules)
+	var values [5]string
+	fields := strings.Split(line, ";")
+	if len(fields) != len(values) {
+		return EventRules{}, refused
+	}
+	for i, name := range [...]string{"event=", "links=", "exclude=", "repeat=", "twins="} {
+		var found bool
+		if values[i], found = strings.CutPrefix(fields[i], name); !found {
+			return EventRules{}, refused
+		}
+	}
+	r.Event, r.Repeat, r.RemoveTwins = values[0], values[3] == "yes", values[4] == "remove"
+	if r.Links, err = strconv.Atoi(values[1]); err != nil {
+		return EventRules{}, refused
+	}
+	if values[2] != "none" {
+		for _, text := range strings.Split(values[2], ",") {
+			n, err := strconv.Atoi(text)
+			start, startErr := New(n)
+			if err != nil || startErr != nil {
+				return EventRules{}, refused
+			}
+			r.Exclude = append(r.Exclude, start)
+		}
+	}
+	if r.String() != line {
+		return EventRules{}, refused
+	}
+	return r, r.Check()
+}

@@ -1,0 +1,352 @@
+package chess960
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Published is what the event announced and a record is held against. Without
+// it a record proves only that it agrees with itself.
+type Published struct {
+	// Anchor is the anchor from the poster, in full or its first MinPublished
+	// digits or more; "" if it is not at hand.
+	Anchor string
+	// Head is the last digest announced, likewise. It shows that no entry was
+	// dropped from the end.
+	Head string
+}
+
+// MinPublished is how many hexadecimal digits of an anchor or digest are enough
+// to hold a record against it.
+const MinPublished = 32
+
+// Report says what a record that holds says.
+type Report struct {
+	Rules EventRules
+	// Draws counts the draws, those set aside included; Links - Draws are left.
+	Draws int
+	// Pending is set when a draw was begun and not finished.
+	Pending bool
+	// Pool are the starts that may still come, ascending.
+	Pool []Start
+	// Head is the digest of the last entry, or the anchor.
+	Head string
+	// Warnings are what a reader should know though nothing is false.
+	Warnings []Warning
+}
+
+// Warning is something that a reader of a record should know.
+type Warning struct {
+	Code  WarningCode
+	Entry int    // index of the entry, -1 for the record
+	Text  string // what it is about
+}
+
+// WarningCode names a kind of warning.
+type WarningCode uint8
+
+// The warnings.
+const (
+	// NoAnchor: no published anchor was given, so the record may be invented.
+	NoAnchor WarningCode = iota + 1
+	// NoHead: no published digest was given, so entries may be missing at the
+	// end.
+	NoHead
+	// FreeLabel: a label in other words than the protocol's.
+	FreeLabel
+	// UnusualPublic: a public part that this program would not have drawn with.
+	UnusualPublic
+	// DrandUnproved: a drand part without the signature of its round.
+	DrandUnproved
+	// DrandSignature: the signature fits the randomness; whether drand's
+	// network made it is for a drand client to check.
+	DrandSignature
+	// UnknownField: a field that the protocol does not know.
+	UnknownField
+)
+
+// String returns the code as a word, such as "no-anchor".
+func (c WarningCode) String() string {
+	names := [...]string{"unknown", "no-anchor", "no-head", "free-label", "unusual-public", "drand-unproved", "drand-signature", "unknown-field"}
+	return names[int(c)%len(names)]
+}
+
+// VerifyError says which entry of a record is the first that does not hold, and
+// why.
+type VerifyError struct {
+	Code VerifyCode
+	// Entry is the entry's index, -1 for the record itself; Draw is its number,
+	// 0 if it has none.
+	Entry, Draw int
+	// Got is what the record says, Want what would be right, where that can be
+	// told.
+	Got, Want string
+}
+
+// VerifyCode names a way in which a record does not hold. Its String is the same
+// word in lower case with hyphens.
+type VerifyCode uint8
+
+// The ways.
+const (
+	// WrongFormat: a record of another format or a newer version.
+	WrongFormat VerifyCode = iota + 1
+	// WrongRules: a rules line that is none.
+	WrongRules
+	// WrongAnchor: not the anchor that was published.
+	WrongAnchor
+	// WrongEntry: an entry of no known type, or a pending entry that is not the
+	// last.
+	WrongEntry
+	// WrongPrev: not the digest of the entry before; one was changed, dropped,
+	// moved or added.
+	WrongPrev
+	// WrongNumber: a draw out of turn, or beyond the last link.
+	WrongNumber
+	// WrongNonce: a nonce that does not hash back to the one before, or to the
+	// anchor: it was not fixed beforehand.
+	WrongNonce
+	// WrongLabel: a label that is not one line of printable ASCII.
+	WrongLabel
+	// WrongDrawCount: not as many starts as the label calls for, or more than
+	// the pool has.
+	WrongDrawCount
+	// WrongPublic: a public part that is not one line of printable ASCII.
+	WrongPublic
+	// WrongResult: other starts than nonce and public part give.
+	WrongResult
+	// WrongArrangement: an arrangement that is not the result's.
+	WrongArrangement
+	// WrongDrand: a drand proof that does not fit.
+	WrongDrand
+	// WrongVoid: something else set aside than the latest draw, or that twice.
+	WrongVoid
+	// WrongReason: a reason that is not one line of text.
+	WrongReason
+	// WrongDigest: a digest that is not the entry's.
+	WrongDigest
+	// WrongHead: the record does not end as was published.
+	WrongHead
+)
+
+// String returns the code as a word, such as "wrong-nonce".
+func (c VerifyCode) String() string {
+	names := [...]string{"unknown", "wrong-format", "wrong-rules", "wrong-anchor", "wrong-entry", "wrong-prev", "wrong-number", "wrong-nonce",
+		"wrong-label", "wrong-draw-count", "wrong-public", "wrong-result", "wrong-arrangement", "wrong-drand", "wrong-void", "wrong-reason",
+		"wrong-digest", "wrong-head"}
+	return names[int(c)%len(names)]
+}
+
+// Error says in English what does not hold.
+func (e *VerifyError) Error() string {
+	where := "record"
+	if e.Entry >= 0 {
+		where = fmt.Sprintf("entry %d", e.Entry+1)
+	}
+	text := fmt.Sprintf("%s: %s: %q", where, e.Code, clip(e.Got))
+	if e.Want != "" {
+		text += fmt.Sprintf(", want %q", clip(e.Want))
+	}
+	return text
+}
+
+// Verify does every sum of the record again. The error is a *VerifyError that
+// names the first entry that does not hold.
+func (r *Record) Verify(published Published) (Report, error) { return r.verify(published, nil) }
+
+// Explain is Verify that also shows its work: explain gets each draw that holds,
+// in order.
+func (r *Record) Explain(published Published, explain func(Work)) (Report, error) {
+	return r.verify(published, explain)
+}
+
+func (r *Record) verify(published Published, explain func(Work)) (Report, error) {
+	v, err := newVerifier(r)
+	if err != nil {
+		return Report{}, err
+	}
+	v.explain = explain
+	if !begins(r.Anchor, published.Anchor) {
+		return Report{}, &VerifyError{WrongAnchor, -1, 0, r.Anchor, published.Anchor}
+	}
+	for i := range r.Entries {
+		if err := v.entry(i, &r.Entries[i]); err != nil {
+			return Report{}, err
+		}
+	}
+	if !begins(v.prev, published.Head) {
+		return Report{}, &VerifyError{WrongHead, -1, 0, v.prev, published.Head}
+	}
+	if published.Anchor == "" {
+		v.warn(NoAnchor, -1, "")
+	}
+	if published.Head == "" {
+		v.warn(NoHead, -1, "")
+	}
+	report := Report{Rules: v.rules, Draws: v.draws, Pending: v.pending, Pool: v.pool.starts, Head: v.prev, Warnings: v.warnings}
+	return report, nil
+}
+
+// begins reports whether what was published is the text or enough of its
+// beginning, or was not given.
+func begins(text, published string) bool {
+	return published == "" || len(published) >= MinPublished && strings.HasPrefix(text, strings.ToLower(published))
+}
+
+// verifier walks along a record. It holds what the next entry is held against.
+type verifier struct {
+	record   *Record
+	rules    EventRules
+	pool     *pool
+	prev     string // digest of the entry before, or the anchor
+	nonce    Nonce  // of the last draw
+	draws    int
+	voidable bool // the entry before is a draw
+	pending  bool
+	warnings []Warning
+	explain  func(Work)
+}
+
+func newVerifier(r *Record) (*verifier, error) {
+	v := &verifier{record: r, prev: r.Anchor}
+	if r.Format != sealedFormat {
+		return nil, &VerifyError{WrongFormat, -1, 0, r.Format, sealedFormat}
+	}
+	var err error
+	if v.rules, err = ParseEventRules(r.Rules); err != nil {
+		return nil, &VerifyError{WrongRules, -1, 0, r.Rules, ""}
+	}
+	if _, ok := ParseNonce(r.Anchor); !ok {
+		return nil, &VerifyError{WrongAnchor, -1, 0, r.Anchor, ""}
+	}
+	if v.pool, err = newPool(1, v.rules.drawRules()); err != nil {
+		return nil, err
+	}
+	v.unknown(-1, r.Extra)
+	return v, nil
+}
+
+func (v *verifier) warn(code WarningCode, entry int, text string) {
+	v.warnings = append(v.warnings, Warning{code, entry, text})
+}
+
+func (v *verifier) unknown(entry int, extra Extra) {
+	for _, name := range sortedNames(extra) {
+		v.warn(UnknownField, entry, name)
+	}
+}
+
+// entry holds one entry against all before it.
+func (v *verifier) entry(i int, e *Entry) error {
+	fail := func(code VerifyCode, got, want string) error { return &VerifyError{code, i, e.Draw, got, want} }
+	switch {
+	case v.pending:
+		return fail(WrongEntry, "after a pending entry", "")
+	case e.Type != DrawEntry && e.Type != VoidEntry && e.Type != PendingEntry:
+		return fail(WrongEntry, string(e.Type), "")
+	case e.Prev != v.prev:
+		return fail(WrongPrev, e.Prev, v.prev)
+	}
+	v.unknown(i, e.Extra)
+	if e.Type == VoidEntry {
+		if !v.voidable || e.Draw != v.draws {
+			return fail(WrongVoid, fmt.Sprint(e.Draw), "")
+		}
+		if !oneLine(e.Reason) {
+			return fail(WrongReason, e.Reason, "")
+		}
+		if want := voidDigest(e); e.Digest != want {
+			return fail(WrongDigest, e.Digest, want)
+		}
+		v.prev, v.voidable = e.Digest, false
+		return nil
+	}
+	return v.draw(i, e, fail)
+}
+
+func voidDigest(e *Entry) string {
+	return digest(fmt.Sprintf("%s void\n%s\n%d\n%s", sealedFormat, e.Prev, e.Draw, e.Reason))
+}
+
+// oneLine reports whether text is one line of UTF-8 without control characters.
+func oneLine(text string) bool {
+	return text != "" && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl)
+}
+
+// draw holds a draw, finished or pending, against what was fixed beforehand.
+func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) error) error {
+	if want := v.draws + 1; e.Draw != want || want > v.rules.Links {
+		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(want))
+	}
+	label, err := v.announced(i, e, fail)
+	if err != nil {
+		return err
+	}
+	if e.Type == PendingEntry {
+		v.pending = true
+		return nil
+	}
+	nonce, ok := ParseNonce(e.Nonce)
+	if !ok {
+		return fail(WrongNonce, e.Nonce, "")
+	}
+	if v.draws == 0 && anchorOf(v.record.Rules, nonce.before()) != v.record.Anchor || v.draws > 0 && nonce.before() != v.nonce {
+		return fail(WrongNonce, e.Nonce, "")
+	}
+	if len(e.Result) != e.Count {
+		return fail(WrongResult, fmt.Sprintf("%d starts", len(e.Result)), fmt.Sprintf("%d starts", e.Count))
+	}
+	work := v.work(e, nonce)
+	if !slices.Equal(e.Result, work.numbers()) {
+		return fail(WrongResult, fmt.Sprint(e.Result), fmt.Sprint(work.numbers()))
+	}
+	if want := work.arrangements(); e.Arrangement != nil && !slices.Equal(e.Arrangement, want) {
+		return fail(WrongArrangement, fmt.Sprint(e.Arrangement), fmt.Sprint(want))
+	}
+	if e.Digest != work.Digest {
+		return fail(WrongDigest, e.Digest, work.Digest)
+	}
+	switch {
+	case e.Drand != nil:
+		if err := e.Drand.check(label, e.Public); err != nil {
+			return fail(WrongDrand, err.Error(), "")
+		}
+		v.unknown(i, e.Drand.Extra)
+		v.warn(DrandSignature, i, fmt.Sprint(e.Drand.Round))
+	case strings.Contains(e.Public, "drand:"):
+		v.warn(DrandUnproved, i, e.Public)
+	}
+	v.nonce, v.prev, v.voidable = nonce, e.Digest, true
+	v.draws++
+	if v.explain != nil {
+		v.explain(work)
+	}
+	return nil
+}
+
+// announced holds label, count and public part against their grammar.
+func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, string) error) (Label, error) {
+	if !printable(e.Label) {
+		return Label{}, fail(WrongLabel, e.Label, "")
+	}
+	label, err := ParseLabel(e.Label)
+	if err != nil {
+		v.warn(FreeLabel, i, e.Label)
+	}
+	if want := label.Count(); want > 0 && e.Count != want {
+		return Label{}, fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))
+	}
+	if e.Count < 1 || e.Count > MaxDraw || !v.rules.Repeat && e.Count > len(v.pool.starts) {
+		return Label{}, fail(WrongDrawCount, fmt.Sprint(e.Count), "")
+	}
+	if !printable(e.Public) {
+		return Label{}, fail(WrongPublic, e.Public, "")
+	}
+	if err := CheckPublic(e.Public, label); err != nil {
+		v.warn(UnusualPublic, i, e.Public)
+	}
+	return label, nil
+}
