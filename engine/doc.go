@@ -18,6 +18,8 @@
 //   - [Position.Status] tells mate, stalemate and dead positions;
 //   - [Position.Key] and [Position.Same] tell positions apart as the rule of
 //     repetition does;
+//   - [Game] carries moves, draw offers, claims and penalties, and ends by the
+//     book: [Game.Outcome] says how, [Game.Claims] what may be claimed;
 //   - [Perft] and [PerftParallel] count the leaves of the move tree.
 //
 // Castling is always encoded as the king taking its own rook, and castling

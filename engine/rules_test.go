@@ -2,59 +2,79 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-// needGame are the questions of rules-tests.tsv that one position cannot
-// answer: they ask how often it has occurred or what may be claimed.
-var needGame = map[string]bool{
-	"rep3": true, "claim3": true, "claim50": true, "five": true, "seventyfive": true,
+// needGame answers the questions of rules-tests.tsv that one position cannot:
+// how often it has occurred, what may be claimed, how the game ended.
+var needGame = map[string]func(g *Game) bool{
+	"rep3":        func(g *Game) bool { return g.Occurrences() >= 3 },
+	"claim3":      func(g *Game) bool { return claims(g, ByThreefoldClaim) },
+	"claim50":     func(g *Game) bool { return claims(g, ByFiftyClaim) },
+	"five":        func(g *Game) bool { return g.outcome.Termination == ByFivefold },
+	"seventyfive": func(g *Game) bool { return g.outcome.Termination == BySeventyFive },
 }
 
-// TestRules asks about single positions and short sequences, article by
+// claims reports whether a claim of that kind is open.
+func claims(g *Game, t Termination) bool {
+	return slices.ContainsFunc(g.Claims(), func(c Claim) bool { return c.Termination == t })
+}
+
+// TestRules asks about single positions, short sequences and games, article by
 // article.
 func TestRules(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
 	for _, row := range readTable(t, "rules-tests.tsv") {
-		asked[row["op"]]++
-		if needGame[row["op"]] {
-			continue
-		}
+		op := row["op"]
+		asked[op]++
 		t.Run(row["id"]+"/"+row["article"]+"/"+row["title"], func(t *testing.T) {
+			uci := strings.Trim(row["moves_uci"], "-")
+			if ask := needGame[op]; ask != nil || op == "outcome" {
+				g := mustGame(t, row["fen"], FIDEStandard(), uci)
+				got := g.outcome.Termination.String()
+				if ask != nil {
+					got = truth(ask(g))
+				}
+				if want := row["expected"]; got != want {
+					p := g.Position()
+					t.Errorf("%s: %s: %s, want %s; outcome %+v, claims %v", p.FEN(), op, got, want, g.outcome, g.Claims())
+				}
+				return
+			}
 			p := mustPosition(t, row["fen"])
 			start := p
-			for _, uci := range strings.Fields(row["moves_uci"]) {
-				if uci == "-" {
-					continue
-				}
+			for _, uci := range strings.Fields(uci) {
 				if err := p.Play(mustMove(t, &p, uci)); err != nil {
 					t.Fatalf("%s: %v", p.FEN(), err)
 				}
 			}
-			if got, want := answer(t, &start, &p, row["op"], row["arg"]), row["expected"]; got != want {
-				t.Errorf("%s: %s %s: %s, want %s", p.FEN(), row["op"], row["arg"], got, want)
+			if got, want := answer(t, &start, &p, op, row["arg"]), row["expected"]; got != want {
+				t.Errorf("%s: %s %s: %s, want %s", p.FEN(), op, row["arg"], got, want)
 			}
 		})
 	}
 	for op := range needGame {
 		if asked[op] == 0 {
-			t.Errorf("no row asks %s, which is left out", op)
+			t.Errorf("no row asks %s", op)
 		}
 	}
+}
+
+// truth writes a truth value as the table does.
+func truth(b bool) string {
+	if b {
+		return "True"
+	}
+	return "False"
 }
 
 // answer says what the table calls expected.
 func answer(t *testing.T, start, p *Position, op, arg string) string {
 	t.Helper()
-	truth := func(b bool) string {
-		if b {
-			return "True"
-		}
-		return "False"
-	}
 	moves := p.AppendMoves(nil)
 	switch op {
 	case "legal", "illegal":
@@ -85,8 +105,6 @@ func answer(t *testing.T, start, p *Position, op, arg string) string {
 		return truth(p.Status() == Checkmate)
 	case "stalemate":
 		return truth(p.Status() == Stalemate)
-	case "outcome":
-		return p.Status().String()
 	case "rights":
 		return strings.Fields(p.FEN())[2]
 	case "clock":
