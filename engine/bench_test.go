@@ -131,6 +131,13 @@ func BenchmarkAppendSAN(b *testing.B) {
 	benchmarkEach(b, func(b *testing.B, p *Position, m Move) { text = p.AppendSAN(text[:0], m, nil) })
 }
 
+func BenchmarkAppendNotation(b *testing.B) {
+	text := make([]byte, 0, 16)
+	benchmarkEach(b, func(b *testing.B, p *Position, m Move) {
+		text = Notation{StyleLong, &Figurines}.Append(text[:0], p, m)
+	})
+}
+
 // BenchmarkSANToApply reads a move as a score has it and plays it.
 func BenchmarkSANToApply(b *testing.B) {
 	benchmarkTexts(b, (*Position).SAN, func(b *testing.B, p *Position, text string) {

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -37,26 +38,59 @@ var (
 	ErrCounter    = errors.New("a counter is a whole number from 0 to 65535")
 )
 
-// FENError says which field of a FEN could not be read, and why.
+// FENError says which field of a FEN could not be read, and why; and what else
+// is wrong with it.
 type FENError struct {
 	FEN   string   // the whole text
-	Field FENField // the field at fault
+	Field FENField // the field at fault, the first if there are several
 	Text  string   // the field as read
 	Err   error    // why
+	// Also are the faults of the other fields. They have no further ones.
+	Also []*FENError
+	// Illegal is what the fields that could be read leave no doubt about; nil if
+	// there is nothing.
+	Illegal *IllegalError
 }
 
 func (e *FENError) Error() string {
-	if e.Field == FieldPlacement {
-		return fmt.Sprintf("FEN %s: %v", quote(e.FEN), e.Err)
+	text := "FEN " + quote(e.FEN) + ": " + e.fault()
+	for _, other := range e.Also {
+		text += "; " + other.fault()
 	}
-	return fmt.Sprintf("FEN %s: %s %s: %v", quote(e.FEN), e.Field, quote(e.Text), e.Err)
+	if e.Illegal != nil {
+		text += "; " + e.Illegal.Reasons.String()
+	}
+	return text
+}
+
+// fault says what is wrong with one field.
+func (e *FENError) fault() string {
+	if e.Field == FieldPlacement {
+		return e.Err.Error()
+	}
+	return fmt.Sprintf("%s %s: %v", e.Field, quote(e.Text), e.Err)
 }
 
 // Unwrap returns the reason.
 func (e *FENError) Unwrap() error { return e.Err }
 
+// and returns e with one more fault, or the fault alone if e is nil.
+func (e *FENError) and(fen string, field FENField, text string, err error) *FENError {
+	fault := &FENError{FEN: fen, Field: field, Text: text, Err: err}
+	if e == nil {
+		return fault
+	}
+	e.Also = append(e.Also, fault)
+	return e
+}
+
+// has reports whether there is a fault in the field.
+func (e *FENError) has(field FENField) bool {
+	return e.Field == field || slices.ContainsFunc(e.Also, func(other *FENError) bool { return other.Field == field })
+}
+
 // ParseFEN reads a FEN without asking whether the position is legal; the error
-// is a *FENError.
+// is a *FENError with everything that is wrong.
 //
 // It reads the six fields of the PGN standard, of which the two counters may be
 // left out (0 and 1), with any white space around them. The castling field may
@@ -64,52 +98,63 @@ func (e *FENError) Unwrap() error { return e.Err }
 // mean the outermost rook on that side of the king, a letter A to H the rook on
 // that file; small letters the same for Black. A right that is named twice is
 // refused. A right for which there is no rook is kept as the corner or the file
-// that it names, for [Setup.Position] to report.
+// that it names, for [Setup.Position] to report. [RepairFEN] is more lenient.
 //
 // [Setup.FEN] and [Setup.ShredderFEN] write one form each.
 func ParseFEN(fen string) (Setup, error) {
-	fail := func(field FENField, text string, err error) (Setup, error) {
-		return Setup{}, &FENError{fen, field, text, err}
-	}
 	text := strings.TrimLeft(fen, spaces)
-	board, read, fault := readBoard(text)
+	board, read, placement := readBoard(text)
 	fields, count := cutFields(text[read:], FieldTurn)
-	if fault != nil {
+	if placement != nil {
 		fields, count = cutFields(text, FieldPlacement)
 	}
-	switch {
-	case count < 4 || count > len(fields):
-		return fail(FieldCount, strconv.Itoa(count), ErrFieldCount)
-	case fault != nil:
-		fault.Text = fields[FieldPlacement]
-		return fail(FieldPlacement, fault.Text, fault)
+	var fault *FENError
+	if count < 4 || count > len(fields) {
+		return Setup{}, fault.and(fen, FieldCount, strconv.Itoa(count), ErrFieldCount)
+	}
+	if placement != nil {
+		placement.Text = fields[FieldPlacement]
+		fault = fault.and(fen, FieldPlacement, placement.Text, placement)
 	}
 	s := Setup{Board: board, Fullmoves: 1}
-	var err error
-	switch fields[FieldTurn] {
-	case "w":
-	case "b":
-		s.Turn = Black
-	default:
-		return fail(FieldTurn, fields[FieldTurn], ErrTurn)
-	}
 	var ok bool
-	if s.Castling, ok = s.Board.parseCastling(fields[FieldCastling]); !ok {
-		return fail(FieldCastling, fields[FieldCastling], ErrCastling)
+	if s.Turn, ok = parseTurn(fields[FieldTurn]); !ok {
+		fault = fault.and(fen, FieldTurn, fields[FieldTurn], ErrTurn)
 	}
-	if text := fields[FieldEnPassant]; text != "-" {
-		s.EnPassant, err = ParseSquare(text)
-		if r := s.EnPassant.Rank(); err != nil || r != Rank3 && r != Rank6 {
-			return fail(FieldEnPassant, text, ErrEnPassant)
-		}
+	// Without the pieces nobody knows which rooks K and H mean.
+	if s.Castling, ok = s.Board.parseCastling(fields[FieldCastling]); !ok && placement == nil {
+		fault = fault.and(fen, FieldCastling, fields[FieldCastling], ErrCastling)
+	}
+	if s.EnPassant, ok = parseEnPassant(fields[FieldEnPassant]); !ok {
+		fault = fault.and(fen, FieldEnPassant, fields[FieldEnPassant], ErrEnPassant)
 	}
 	counters := [...]*int{&s.Halfmoves, &s.Fullmoves}
 	for i, text := range fields[FieldHalfmoves:count] {
 		if *counters[i], ok = parseCounter(text); !ok {
-			return fail(FieldHalfmoves+FENField(i), text, ErrCounter)
+			fault = fault.and(fen, FieldHalfmoves+FENField(i), text, ErrCounter)
 		}
 	}
+	if fault != nil {
+		if placement == nil {
+			fault.Illegal = s.illegalBeside(fault)
+		}
+		return Setup{}, fault
+	}
 	return s, nil
+}
+
+// illegalBeside returns why the setup is no legal position, whatever the fields
+// at fault may have been meant to say; nil if it may be one.
+func (s *Setup) illegalBeside(fault *FENError) *IllegalError {
+	doubtful := Illegal(0)
+	if fault.has(FieldTurn) {
+		doubtful = OppositeCheck | ImpossibleCheck | BadEnPassant
+	}
+	reasons := s.illegal() &^ doubtful
+	if reasons == 0 {
+		return nil
+	}
+	return &IllegalError{*s, reasons, s.badRights()}
 }
 
 // cutFields returns the fields between white space, the first of them as the
@@ -140,6 +185,24 @@ func cutFields(text string, first FENField) (fields [6]string, count int) {
 const spaces = " \t\n\v\f\r"
 
 func isSpace(letter byte) bool { return letter == ' ' || '\t' <= letter && letter <= '\r' }
+
+func parseTurn(text string) (c Color, ok bool) {
+	if text == "b" {
+		return Black, true
+	}
+	return White, text == "w"
+}
+
+func parseEnPassant(text string) (s Square, ok bool) {
+	if text == "-" {
+		return A1, true
+	}
+	s, err := ParseSquare(text)
+	if err != nil || s.Rank() != Rank3 && s.Rank() != Rank6 {
+		return A1, false
+	}
+	return s, true
+}
 
 func parseCounter(text string) (n int, ok bool) {
 	for _, digit := range []byte(text) {
@@ -218,6 +281,18 @@ func (s *Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, s
 
 func (s *Setup) appendFEN(dst []byte, letter func(Color, Square) byte) []byte {
 	dst = append(s.Board.AppendText(dst), ' ', "wb"[s.Turn&1], ' ')
+	dst = append(s.appendCastling(dst, letter), ' ')
+	if s.EnPassant == A1 {
+		dst = append(dst, '-')
+	} else {
+		dst = s.EnPassant.AppendText(dst)
+	}
+	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmoves), 10)
+	return strconv.AppendInt(append(dst, ' '), int64(s.Fullmoves), 10)
+}
+
+// appendCastling appends the castling field, with the letter of each rook.
+func (s *Setup) appendCastling(dst []byte, letter func(Color, Square) byte) []byte {
 	before := len(dst)
 	for _, c := range [...]Color{White, Black} {
 		// Rights on other ranks mean nothing and no FEN can say them.
@@ -230,14 +305,7 @@ func (s *Setup) appendFEN(dst []byte, letter func(Color, Square) byte) []byte {
 	if len(dst) == before {
 		dst = append(dst, '-')
 	}
-	dst = append(dst, ' ')
-	if s.EnPassant == A1 {
-		dst = append(dst, '-')
-	} else {
-		dst = s.EnPassant.AppendText(dst)
-	}
-	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmoves), 10)
-	return strconv.AppendInt(append(dst, ' '), int64(s.Fullmoves), 10)
+	return dst
 }
 
 func shredderLetter(_ Color, rook Square) byte { return 'A' + byte(rook.File()) }

@@ -149,6 +149,51 @@ func TestParseFENErrors(t *testing.T) {
 	}
 }
 
+// TestParseFENSaysAll looks for every fault in one error: the first field, the
+// others, and what is illegal whatever these fields may mean.
+func TestParseFENSaysAll(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name, fen string
+		want      string // the fields at fault
+		illegal   Illegal
+	}{
+		{"one", "4k3/8/8/8/8/8/8/4K3 x - - 0 1", "side to move", 0},
+		{"every field but the pieces", "4k3/8/8/8/8/8/8/4K3 x KX e9 -1 z", "side to move, castling, en passant, halfmove clock, move number", 0},
+		{"the pieces too", "4k3/8/8/8/8/8/8/4K2 x KX e9 -1 z", "placement, side to move, en passant, halfmove clock, move number", 0},
+		{"kings", "kk6/8/8/8/8/8/8/4K3 w KK - 0 1", "castling", ManyKings},
+		{"rights without rooks", "4k3/8/8/8/8/8/8/4K3 w KQ e9 0 1", "en passant", BadCastling},
+		{"check, but by whom", "4k3/4R3/8/8/8/8/8/4K3 x - d3 0 1", "side to move", 0},
+		{"check of the player who moved", "4k3/4R3/8/8/8/8/8/4K3 w - - x 1", "halfmove clock", OppositeCheck},
+		{"an en-passant square of no move", "4k3/8/8/8/8/8/8/4K3 w - d3 x 1", "halfmove clock", BadEnPassant},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := ParseFEN(tt.fen)
+			var failure *FENError
+			if !errors.As(err, &failure) {
+				t.Fatalf("%q: error %v, want *FENError", tt.fen, err)
+			}
+			fields := []string{failure.Field.String()}
+			for _, other := range failure.Also {
+				fields = append(fields, other.Field.String())
+			}
+			illegal := Illegal(0)
+			if failure.Illegal != nil {
+				illegal = failure.Illegal.Reasons
+			}
+			if got := strings.Join(fields, ", "); got != tt.want || illegal != tt.illegal {
+				t.Errorf("%q: %s; %v; want %s; %v", tt.fen, got, illegal, tt.want, tt.illegal)
+			}
+			for _, said := range append(fields[1:], illegal.String()) {
+				if !strings.Contains(err.Error(), said) {
+					t.Errorf("%q: %v; want %q in it", tt.fen, err, said)
+				}
+			}
+		})
+	}
+}
+
 func TestIllegalPositions(t *testing.T) {
 	t.Parallel()
 	tests := []struct {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"testing"
@@ -32,7 +33,7 @@ func FuzzFEN(f *testing.F) {
 			if !errors.As(err, &failure) {
 				t.Errorf("%q: error %T, want *FENError", fen, err)
 			}
-			if text := err.Error(); len(text) > 1000 {
+			if text := err.Error(); len(text) > 4000 { // each field is quoted, and every byte of it may be escaped
 				t.Errorf("%q: error of %d bytes, want a short one", fen, len(text))
 			}
 			return
@@ -78,6 +79,42 @@ func FuzzFEN(f *testing.F) {
 	})
 }
 
+// FuzzRepairFEN reads any text leniently.
+func FuzzRepairFEN(f *testing.F) {
+	for _, c := range readCases(f, "fen_parse") {
+		var input struct{ FEN string }
+		if err := json.Unmarshal(c.Input, &input); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(input.FEN)
+	}
+	for _, fen := range []string{
+		"", "4k3/8/8/8/8/8/8/4K3 White KQ-- E3 - -", "4k3/8/8/3pP3/8/8/8/4K3 w - d5", "4k3/8/8/8/8/8/8/R3K2R b",
+		"6k1/8/8/3pP3/8/5n2/8/4K3 w - d6 0 1", "4k3/8/8/8/8/8/8/4KR1R w FHF - 0 1",
+	} {
+		f.Add(fen)
+	}
+	f.Fuzz(checkRepair)
+}
+
+// FuzzNotation writes every legal move of any position in every style and reads
+// it back.
+func FuzzNotation(f *testing.F) {
+	for _, row := range readTable(f, "notation-tests.tsv") {
+		f.Add(row["fen"])
+	}
+	for i, row := range readTable(f, "perft/middlegames.tsv") {
+		if i%8 == 0 {
+			f.Add(row["fen"])
+		}
+	}
+	f.Fuzz(func(t *testing.T, fen string) {
+		if p, err := ParsePosition(fen); err == nil {
+			checkStyles(t, &p)
+		}
+	})
+}
+
 // FuzzSAN reads any text as a move of any position. What is accepted is legal,
 // and every legal move is written and read back.
 func FuzzSAN(f *testing.F) {
@@ -86,7 +123,7 @@ func FuzzSAN(f *testing.F) {
 			f.Add(row["fen"], row[column])
 		}
 	}
-	for _, text := range []string{"", "O", "0-0-0-0", "e1g1", "Ke1xh1", "e8(", "e8=", "e.p.", "xx", "\xff", "é4", "N×f3", "+#!?"} {
+	for _, text := range []string{"", "O", "0-0-0-0", "e1g1", "Ke1xh1", "e8(", "e8=", "e.p.", "(=)", "♞\uFE0Ff3", "♙e4", "e8=(♕)", "xx", "\xff", "é4", "N×f3", "+#!?"} {
 		f.Add(castlesFEN, text)
 	}
 	f.Fuzz(func(t *testing.T, fen, text string) {

@@ -20,6 +20,10 @@ func TestNoAllocs(t *testing.T) {
 		moves := p.AppendMoves(nil)
 		buf := make([]Move, 0, MostMoves)
 		text := make([]byte, 0, 256)
+		var written []string
+		for _, m := range moves {
+			written = append(written, p.SAN(m))
+		}
 		for _, call := range []struct {
 			name string
 			f    func()
@@ -60,6 +64,25 @@ func TestNoAllocs(t *testing.T) {
 			{"AppendSAN", func() {
 				for _, m := range moves {
 					text = p.AppendSAN(text[:0], m, nil)
+				}
+			}},
+			{"Notation.Append", func() {
+				for _, n := range notations {
+					for _, m := range moves {
+						text = n.Append(text[:0], &p, m)
+					}
+				}
+			}},
+			{"ParseSAN", func() {
+				for i, m := range moves {
+					if got, err := p.ParseSAN(written[i], nil); err != nil || got != m {
+						t.Errorf("%s read as %v, %v", written[i], got, err)
+					}
+				}
+			}},
+			{"ParsePosition", func() {
+				if _, err := ParsePosition(tt.fen); err != nil {
+					t.Error(err)
 				}
 			}},
 			{"AppendUCI", func() {

@@ -50,9 +50,11 @@ func (e *MoveError) Error() string {
 func (e *MoveError) Unwrap() error { return e.Err }
 
 // ParseMove reads a move in any common notation: UCI as [Position.ParseUCI]
-// does, anything else as [Position.ParseSAN] does. The error is a *MoveError.
+// does, anything else as [Position.ParseSAN] does. A promotion in capitals that
+// names its piece by one of the letters l is read by them, not as UCI. The error
+// is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
-	if text = strings.TrimSpace(text); looksLikeUCI(text) {
+	if text = strings.TrimSpace(text); looksLikeUCI(text) && !promotesBy(text, l.or()) {
 		return p.ParseUCI(text)
 	}
 	return p.ParseSAN(text, l)
@@ -102,6 +104,16 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		}
 	}
 	return 0, failure
+}
+
+// promotesBy reports whether a text that looks like UCI ends with a capital that
+// is one of the letters l: "a7a8B" makes a rook in Hungarian.
+func promotesBy(text string, l *Letters) bool {
+	if len(text) != 5 || text[4] >= 'a' {
+		return false
+	}
+	role, _ := cutRole(text[4:], l)
+	return role != NoRole
 }
 
 // looksLikeUCI reports whether text has the shape of a UCI move.

@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // SAN returns m, which must be legal, in standard algebraic notation.
 func (p *Position) SAN(m Move) string { return string(p.AppendSAN(nil, m, nil)) }
@@ -9,60 +12,21 @@ func (p *Position) SAN(m Move) string { return string(p.AppendSAN(nil, m, nil)) 
 // notation with the piece letters l: "Nbd2", "exd8=Q+", "O-O-O#". Castling is
 // O-O when the king arrives on the g-file and O-O-O on the c-file, whatever
 // moves. A twin that may not move there, being pinned, needs no telling apart.
+// [Notation] has the other styles.
 func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
-	if side, ok := m.Castles(); ok {
-		dst = append(dst, side.Notation()...)
-	} else {
-		captures := p.board.Occupied().Has(m.To()) || m.EnPassant()
-		if role := m.Role(); role != Pawn {
-			dst = append(dst, l.or()[role]...)
-			dst = p.appendOrigin(dst, m)
-		} else if captures {
-			dst = append(dst, 'a'+byte(m.From().File()))
-		}
-		if captures {
-			dst = append(dst, 'x')
-		}
-		dst = m.To().AppendText(dst)
-		if role := m.Promotion(); role != NoRole {
-			dst = append(append(dst, '='), l.or()[role]...)
-		}
-	}
-	after := *p
-	after.Apply(m)
-	switch {
-	case after.Checkers() == 0:
-		return dst
-	case after.CountMoves() == 0:
-		return append(dst, '#')
-	}
-	return append(dst, '+')
-}
-
-// appendOrigin appends what tells m from the legal moves of like pieces to the
-// same square: the file if that is enough, else the rank if that is enough,
-// else both.
-func (p *Position) appendOrigin(dst []byte, m Move) []byte {
-	from := m.From()
-	twins := p.origins(m.Role(), m.To()) &^ from.Bitboard()
-	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
-	if twins != 0 && (!sameFile || sameRank) {
-		dst = append(dst, 'a'+byte(from.File()))
-	}
-	if sameFile {
-		dst = append(dst, '1'+byte(from.Rank()))
-	}
-	return dst
+	return Notation{Letters: l}.Append(dst, p, m)
 }
 
 // ParseSAN reads a legal move in algebraic notation, short or long, with the
 // piece letters l; the error is a *MoveError.
 //
 // Where there is one meaning it is generous: zeros or small letters for O-O;
-// captures, hyphens, check and other signs missing or too many; e.p. after the
-// move; e8=Q, e8Q, e8(Q) and e8/Q; piece letters of either case, but that a
-// small letter a to h at the start is always a pawn's file. The promotion piece
-// must be named. A move of the king is never castling.
+// captures, hyphens, check and other signs missing or too many, ++ among them;
+// e.p. and the offer of a draw, (=), after the move; e8=Q, e8Q, e8(Q) and e8/Q;
+// figurines; piece letters of either case, but that a small letter a to h at the
+// start is always a pawn's file. The promotion piece must be named. A move of
+// the king is never castling. Signs are not checked: "Nf3#" need not mate. A
+// null move, in any spelling, is no move.
 func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 	bare := stripSigns(text)
 	if side, ok := parseCastles(bare); ok {
@@ -122,8 +86,10 @@ func (p *Position) castle(text string, side Side) (Move, error) {
 func stripSigns(text string) string {
 	for {
 		shorter := strings.TrimRight(strings.TrimSpace(text), "+#!?")
-		for _, sign := range [...]string{"e.p.", "e.p", "ep"} {
-			shorter = strings.TrimSuffix(shorter, sign)
+		if shorter != "" && strings.IndexByte("p.)", shorter[len(shorter)-1]) >= 0 { // most moves end in a digit
+			for _, sign := range [...]string{"(=)", "(e.p.)", "(ep)", "e.p.", "e.p", "ep"} {
+				shorter = strings.TrimSuffix(shorter, sign)
+			}
 		}
 		if shorter == text {
 			return text
@@ -203,7 +169,11 @@ func cutCoordinates(text string) (c coordinates, rest string) {
 
 // cutRole reads a piece letter of either case off the front of text. Pieces
 // come before the pawn, which some languages write with a piece's letter.
+// Figurines are read whatever the letters.
 func cutRole(text string, l *Letters) (role Role, rest string) {
+	if role, rest := cutFigurine(text); role != NoRole {
+		return role, rest
+	}
 	for _, role := range [...]Role{King, Queen, Rook, Bishop, Knight, Pawn} {
 		if letter := l[role]; letter != "" && len(text) >= len(letter) && strings.EqualFold(text[:len(letter)], letter) {
 			return role, text[len(letter):]
@@ -212,17 +182,29 @@ func cutRole(text string, l *Letters) (role Role, rest string) {
 	return NoRole, text
 }
 
-// parsePromotion reads "", "Q", "=Q", "/Q" or "(Q)".
+// cutFigurine reads a figurine of either colour, ♔ to ♟, off the front of text.
+// A variation selector after it, which asks for the plain or the coloured
+// picture, goes with it.
+func cutFigurine(text string) (role Role, rest string) {
+	const first, last = '♔', '♟' // king, queen ... pawn, White's before Black's
+	r, size := utf8.DecodeRuneInString(text)
+	if r < first || r > last {
+		return NoRole, text
+	}
+	rest = strings.TrimPrefix(text[size:], "\uFE0E")
+	return King - Role((r-first)%6), strings.TrimPrefix(rest, "\uFE0F")
+}
+
+// parsePromotion reads "", "Q", "=Q", "/Q", "(Q)" or "=(Q)". A sign with nothing
+// after it says nothing.
 func parsePromotion(text string, l *Letters) (role Role, ok bool) {
-	if text == "" {
+	if text = strings.TrimLeft(text, "=/"); text == "" {
 		return NoRole, true
 	}
 	if inner, found := strings.CutPrefix(text, "("); found {
 		if text, found = strings.CutSuffix(inner, ")"); !found {
 			return NoRole, false
 		}
-	} else {
-		text = strings.TrimLeft(text, "=/")
 	}
 	role, rest := cutRole(text, l)
 	return role, rest == "" && Knight <= role && role <= Queen

@@ -37,7 +37,7 @@ func (s *session) app() *cli.App {
 		Version: version(),
 		Commands: []*cli.Command{
 			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
-			s.castleCommand(), s.playCommand(), s.perftCommand(),
+			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.perftCommand(),
 		},
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,

@@ -38,14 +38,11 @@ func (s *session) explain(err error) string {
 		return s.explainMove(move)
 	case errors.As(err, &illegal):
 		return s.explainIllegal(illegal)
-	case errors.As(err, &fen) && fen.Field == engine.FieldCount:
-		return s.words.Say("error.fen.count", "text", quote(fen.FEN), "count", fen.Text)
+	case errors.As(err, &fen):
+		return s.explainFEN(fen)
 	case errors.As(err, &placement):
 		return s.words.Say("error.placement."+placement.Code.String(), "text", quote(placement.Text),
 			"rank", placement.Rank, "letter", quote(string(placement.Letter)), "count", placement.Count)
-	case errors.As(err, &fen):
-		return s.words.Say("error.fen", "text", quote(fen.FEN), "field", s.words.Say("fen.field."+fenKeys[fen.Field]),
-			"value", quote(fen.Text), "right", s.words.Say("fen.right."+fenKeys[fen.Field]))
 	case errors.As(err, &pair) && pair.Code == chess960.BadPart:
 		return s.words.Say("error.pair.part", "text", quote(pair.Text), "side", s.words.Say("color."+pair.Side.String()), "error", s.explain(pair.Err))
 	case errors.As(err, &pair):
@@ -99,6 +96,32 @@ var fenKeys = map[engine.FENField]string{
 	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter",
 }
 
+// explainFEN says everything that is wrong with a FEN.
+func (s *session) explainFEN(e *engine.FENError) string {
+	var faults []string
+	switch e.Field {
+	case engine.FieldCount:
+		return s.words.Say("error.fen.count", "text", quote(e.FEN), "count", e.Text)
+	case engine.FieldPlacement:
+		faults = append(faults, s.explain(e.Err)) // which says what was read
+	default:
+		faults = append(faults, s.words.Say("error.fen", "text", quote(e.FEN), "fault", s.explainField(e)))
+	}
+	for _, other := range e.Also {
+		faults = append(faults, s.explainField(other))
+	}
+	if e.Illegal != nil {
+		faults = append(faults, s.illegalReasons(e.Illegal)...)
+	}
+	return s.words.Join(faults)
+}
+
+// explainField says what one field, not the placement, says and should say.
+func (s *session) explainField(e *engine.FENError) string {
+	key := fenKeys[e.Field]
+	return s.words.Say("error.fen.field", "field", s.words.Say("fen.field."+key), "value", quote(e.Text), "right", s.words.Say("fen.right."+key))
+}
+
 func (s *session) explainMove(e *engine.MoveError) string {
 	text := quote(e.Text)
 	switch k := e.Castling; {
@@ -117,14 +140,17 @@ func (s *session) explainMove(e *engine.MoveError) string {
 }
 
 func (s *session) explainIllegal(e *engine.IllegalError) string {
-	var reasons []string
+	return s.words.Say("error.illegal", "text", quote(e.Setup.FEN()), "reasons", s.words.Join(s.illegalReasons(e)))
+}
+
+func (s *session) illegalReasons(e *engine.IllegalError) (reasons []string) {
 	for _, reason := range engine.Illegals {
 		if e.Reasons&reason != 0 {
 			reasons = append(reasons, s.words.Say("illegal."+reason.String(),
 				"rights", strings.ReplaceAll(squareList(e.BadRights), " ", ", "), "square", e.Setup.EnPassant))
 		}
 	}
-	return s.words.Say("error.illegal", "text", quote(e.Setup.FEN()), "reasons", s.words.Join(reasons))
+	return reasons
 }
 
 func (s *session) explainStart(e *chess960.StartError) string {

@@ -19,7 +19,7 @@ func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
-		Flags:     s.flags(&cli.BoolFlag{Name: "fen"}, jsonFlag()),
+		Flags:     s.flags(&cli.BoolFlag{Name: "fen"}, &cli.BoolFlag{Name: "pgn"}, jsonFlag()),
 		Action:    s.play,
 	}
 }
@@ -50,6 +50,9 @@ func (s *session) play(c *cli.Context) error {
 		return writeJSON(s.out, g.json(&p))
 	case c.Bool("fen"):
 		_, err = fmt.Fprintln(s.out, g.now().FEN())
+		return err
+	case c.Bool("pgn"):
+		_, err = s.out.Write(g.score().AppendPGN(nil))
 		return err
 	case !g.printed:
 		return g.printBoard()
@@ -299,6 +302,22 @@ func (g *game) printCastlings() error {
 		g.s.printCastling(g.s.out, &k)
 	}
 	return nil
+}
+
+// score returns the line that was played, with the result that its end has.
+func (g *game) score() *engine.Score {
+	score := &engine.Score{Start: g.line[0].position}
+	for _, ply := range g.line[1:] {
+		score.AddMove(ply.move)
+	}
+	now := g.now()
+	switch now.Status() {
+	case engine.Checkmate:
+		score.Result = [...]engine.Result{engine.BlackWins, engine.WhiteWins}[now.Turn()]
+	case engine.Stalemate, engine.Dead:
+		score.Result = engine.Draw
+	}
+	return score
 }
 
 // gameJSON is a line that was played, as programs read it.

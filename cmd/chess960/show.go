@@ -16,16 +16,27 @@ func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "show",
 		ArgsUsage: "POSITION",
-		Flags:     s.flags(jsonFlag(), outputFlag()),
+		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
 		Action: func(c *cli.Context) error {
-			p, err := s.onePlayable(c)
+			text, err := s.oneArgument(c)
+			if err != nil {
+				return err
+			}
+			var p playable
+			var repairs []engine.FENRepair
+			if c.Bool("lenient") {
+				p, repairs, err = s.parseLenient(text)
+			} else {
+				p, err = s.parsePlayable(text)
+			}
 			if err != nil {
 				return err
 			}
 			return s.output(c.String("output"), func(w io.Writer) error {
 				if c.Bool("json") {
-					return writeJSON(w, newShowJSON(&p))
+					return writeJSON(w, readJSON{newShowJSON(&p), newRepairsJSON(repairs)})
 				}
+				s.printRepairs(w, repairs)
 				return s.printShow(w, &p)
 			})
 		},
@@ -39,6 +50,9 @@ func (s *session) printShow(w io.Writer, p *playable) error {
 		fmt.Fprintf(w, "%s\n\n", s.pairTitle(p.pair, !isStart))
 	} else {
 		fmt.Fprintf(w, "%s\n\n", s.status(&p.position))
+		if pair, ok := startWithoutRights(&p.position); ok {
+			fmt.Fprintf(w, "%s\n\n", s.words.Say("show.norights", "start", s.pairTitle(pair, pair.White != pair.Black)))
+		}
 	}
 	if err := s.printBoard(w, p.position.Board()); err != nil {
 		return err
@@ -63,6 +77,18 @@ func (s *session) printShow(w io.Writer, p *playable) error {
 		s.printDerivation(w, start)
 	}
 	return nil
+}
+
+// startWithoutRights returns the start that the position would be if the rooks
+// could castle, which people who leave the rights out do not expect.
+func startWithoutRights(p *engine.Position) (pair chess960.Pair, ok bool) {
+	setup := p.Setup()
+	setup.Castling = setup.Board.ByRole(engine.Rook)
+	full, err := setup.Position()
+	if err != nil {
+		return pair, false
+	}
+	return chess960.PairOf(&full)
 }
 
 // castlingLine says how a castling goes and whether it is legal now.

@@ -48,6 +48,9 @@ func TestWords(t *testing.T) {
 		need("fen.field." + fenKeys[field])
 		need("fen.right." + fenKeys[field])
 	}
+	for _, fault := range engine.FENFaults {
+		need("fen.fault." + fault.String())
+	}
 	for role := engine.Pawn; role <= engine.King; role++ {
 		need("role." + role.String())
 		need("roles." + role.String())

@@ -1,0 +1,113 @@
+package engine
+
+// Style is a manner of writing moves. The zero value is [StyleSAN]. Every style
+// is one that [Position.ParseSAN] reads.
+type Style uint8
+
+// The styles. All of them tell twins apart by legal moves alone, write x for a
+// capture, + for a check, a double check too, and # for mate.
+const (
+	// StyleSAN is the standard algebraic notation of PGN: "exd8=Q+", "bxc3",
+	// "O-O".
+	StyleSAN Style = iota
+	// StyleFIDE is that of the Laws, Appendix C: "exd8Q+", "bxc3 e.p.", and
+	// castling with zeros, "0-0" (C.13).
+	StyleFIDE
+	// StyleShort is that of books and score sheets in French and many other
+	// languages: as StyleFIDE, but castling with letters, "O-O".
+	StyleShort
+	// StyleLong names both squares: "e2-e4", "Ng8-f6", "e7xd8Q+",
+	// "b4xc3 e.p.", "O-O".
+	StyleLong
+)
+
+// Figurines are pictures of pieces in place of letters, to write moves that need
+// no language: "♘f3". They are White's for both sides, as in print. Reading
+// takes figurines of either colour with any letters.
+var Figurines = Letters{"", "♙", "♘", "♗", "♖", "♕", "♔"}
+
+// Notation is a style with the piece letters of a language. The zero value is
+// the standard algebraic notation of PGN in English.
+type Notation struct {
+	Style   Style
+	Letters *Letters // nil stands for English
+}
+
+// Append appends m, which must be legal in p, to dst. It allocates nothing if
+// dst has room.
+func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
+	l := n.Letters.or()
+	if side, ok := m.Castles(); ok {
+		dst = n.appendCastles(dst, side)
+	} else {
+		captures := p.board.Occupied().Has(m.To()) || m.EnPassant()
+		role := m.Role()
+		if role != Pawn {
+			dst = append(dst, l[role]...)
+		}
+		switch {
+		case n.Style == StyleLong:
+			dst = m.From().AppendText(dst)
+		case role != Pawn:
+			dst = p.appendOrigin(dst, m)
+		case captures:
+			dst = append(dst, 'a'+byte(m.From().File()))
+		}
+		switch {
+		case captures:
+			dst = append(dst, 'x')
+		case n.Style == StyleLong:
+			dst = append(dst, '-')
+		}
+		dst = m.To().AppendText(dst)
+		if promoted := m.Promotion(); promoted != NoRole {
+			if n.Style == StyleSAN {
+				dst = append(dst, '=')
+			}
+			dst = append(dst, l[promoted]...)
+		}
+		if m.EnPassant() && n.Style != StyleSAN {
+			dst = append(dst, " e.p."...)
+		}
+	}
+	return p.appendCheck(dst, m)
+}
+
+func (n Notation) appendCastles(dst []byte, side Side) []byte {
+	switch {
+	case n.Style != StyleFIDE:
+		return append(dst, side.Notation()...)
+	case side == KingSide:
+		return append(dst, "0-0"...)
+	}
+	return append(dst, "0-0-0"...)
+}
+
+// appendCheck appends + if m gives check and # if it mates.
+func (p *Position) appendCheck(dst []byte, m Move) []byte {
+	after := *p
+	after.Apply(m)
+	switch {
+	case after.Checkers() == 0:
+		return dst
+	case after.CountMoves() == 0:
+		return append(dst, '#')
+	}
+	return append(dst, '+')
+}
+
+// appendOrigin appends what tells m from the legal moves of like pieces to the
+// same square: the file if that is enough, else the rank if that is enough,
+// else both (PGN 8.2.3.4, Laws C.10).
+func (p *Position) appendOrigin(dst []byte, m Move) []byte {
+	from := m.From()
+	twins := p.origins(m.Role(), m.To()) &^ from.Bitboard()
+	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
+	if twins != 0 && (!sameFile || sameRank) {
+		dst = append(dst, 'a'+byte(from.File()))
+	}
+	if sameFile {
+		dst = append(dst, '1'+byte(from.Rank()))
+	}
+	return dst
+}
