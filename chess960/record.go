@@ -43,7 +43,7 @@ type Entry struct {
 	Arrangement []string    // draw: their arrangements
 	Reason      string      // void
 	Digest      string      // draw, void
-	Drand       *DrandProof // draw: optional
+	Drand       *DrandProof // draw, pending: optional
 	Extra       Extra
 }
 
@@ -78,7 +78,7 @@ func (e *Entry) fields() []field {
 	case VoidEntry:
 		return slices.Concat(begin, []field{{"reason", &e.Reason, false}, prev, sum})
 	case PendingEntry:
-		return slices.Concat(begin, announced, []field{prev})
+		return slices.Concat(begin, announced, []field{prev, {"drand", &e.Drand, true}})
 	}
 	return begin[:1]
 }

@@ -110,6 +110,27 @@ func (d *DrandProof) UnmarshalJSON(text []byte) error {
 	return unmarshalFields(text, func(Extra) ([]field, error) { return d.fields(), nil }, &d.Extra)
 }
 
+// NewDrandProof returns the proof for a round and the randomness that the public
+// part holds. The error wraps ErrDrandProof if the signature, in hexadecimal
+// digits, is not the one whose SHA-256 is the randomness.
+func NewDrandProof(round uint64, public, signature string) (*DrandProof, error) {
+	proof := &DrandProof{Round: round, Randomness: drandRandomness(public), Signature: signature}
+	label := Label{Round: 1, Drand: fmt.Sprintf("x/%d", round)}
+	return proof, proof.check(label, public)
+}
+
+// drandRandomness returns what the public part says that drand gave, "" if it
+// says nothing.
+func drandRandomness(public string) string {
+	parts, _ := publicParts(public)
+	for _, part := range parts {
+		if part.kind == "drand" {
+			return part.value
+		}
+	}
+	return ""
+}
+
 // ErrDrandProof is wrapped by every error about a drand proof.
 var ErrDrandProof = errors.New("the round is the label's, the randomness that of the public part and the SHA-256 of the signature")
 
@@ -118,17 +139,10 @@ func (d *DrandProof) check(label Label, public string) error {
 	refused := func(what string) error { return fmt.Errorf("drand %s: %w", what, ErrDrandProof) }
 	_, round, _ := strings.Cut(label.Drand, "/")
 	signature, err := hex.DecodeString(d.Signature)
-	parts, _ := publicParts(public)
-	randomness := ""
-	for _, part := range parts {
-		if part.kind == "drand" {
-			randomness = part.value
-		}
-	}
 	switch {
 	case fmt.Sprint(d.Round) != round:
 		return refused(fmt.Sprintf("round %d", d.Round))
-	case d.Randomness != randomness:
+	case d.Randomness == "" || d.Randomness != drandRandomness(public):
 		return refused("randomness")
 	case err != nil || hex.EncodeToString(signature) != d.Signature || digest(string(signature)) != d.Randomness:
 		return refused("signature")

@@ -281,8 +281,7 @@ func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) e
 	if want := v.draws + 1; e.Draw != want || want > v.rules.Links {
 		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(want))
 	}
-	label, err := v.announced(i, e, fail)
-	if err != nil {
+	if err := v.announced(i, e, fail); err != nil {
 		return err
 	}
 	if e.Type == PendingEntry {
@@ -309,16 +308,6 @@ func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) e
 	if e.Digest != work.Digest {
 		return fail(WrongDigest, e.Digest, work.Digest)
 	}
-	switch {
-	case e.Drand != nil:
-		if err := e.Drand.check(label, e.Public); err != nil {
-			return fail(WrongDrand, err.Error(), "")
-		}
-		v.unknown(i, e.Drand.Extra)
-		v.warn(DrandSignature, i, fmt.Sprint(e.Drand.Round))
-	case strings.Contains(e.Public, "drand:"):
-		v.warn(DrandUnproved, i, e.Public)
-	}
 	v.nonce, v.prev, v.voidable = nonce, e.Digest, true
 	v.draws++
 	if v.explain != nil {
@@ -327,26 +316,37 @@ func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) e
 	return nil
 }
 
-// announced holds label, count and public part against their grammar.
-func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, string) error) (Label, error) {
+// announced holds label, count, public part and drand proof against their
+// grammar and each other.
+func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, string) error) error {
 	if !printable(e.Label) {
-		return Label{}, fail(WrongLabel, e.Label, "")
+		return fail(WrongLabel, e.Label, "")
 	}
 	label, err := ParseLabel(e.Label)
 	if err != nil {
 		v.warn(FreeLabel, i, e.Label)
 	}
 	if want := label.Count(); want > 0 && e.Count != want {
-		return Label{}, fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))
+		return fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))
 	}
 	if e.Count < 1 || e.Count > MaxDraw || !v.rules.Repeat && e.Count > len(v.pool.starts) {
-		return Label{}, fail(WrongDrawCount, fmt.Sprint(e.Count), "")
+		return fail(WrongDrawCount, fmt.Sprint(e.Count), "")
 	}
 	if !printable(e.Public) {
-		return Label{}, fail(WrongPublic, e.Public, "")
+		return fail(WrongPublic, e.Public, "")
 	}
 	if err := CheckPublic(e.Public, label); err != nil {
 		v.warn(UnusualPublic, i, e.Public)
 	}
-	return label, nil
+	switch {
+	case e.Drand != nil:
+		if err := e.Drand.check(label, e.Public); err != nil {
+			return fail(WrongDrand, err.Error(), "")
+		}
+		v.unknown(i, e.Drand.Extra)
+		v.warn(DrandSignature, i, fmt.Sprint(e.Drand.Round))
+	case drandRandomness(e.Public) != "":
+		v.warn(DrandUnproved, i, e.Public)
+	}
+	return nil
 }

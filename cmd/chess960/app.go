@@ -37,7 +37,7 @@ func (s *session) app() *cli.App {
 		Version: version(),
 		Commands: []*cli.Command{
 			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.perftCommand(),
+			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(),
 		},
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,
@@ -52,16 +52,34 @@ func (s *session) app() *cli.App {
 	app.Description = s.words.Say("app.description")
 	app.CustomAppHelpTemplate = s.help(programHelp)
 	for _, command := range app.Commands {
-		command.Usage = s.words.Say("command." + command.Name + ".usage")
-		command.Description = s.words.Say("command."+command.Name+".description", "names", joinWords(chess960.Columns()))
-		command.HideHelpCommand = true
-		command.Before = s.readStyle
-		command.OnUsageError = onUsageError
-		command.CustomHelpTemplate = s.help(commandHelp)
-		s.describe(command.Name, command.Flags)
+		s.prepare(command, command.Name)
 	}
 	s.describe("app", app.Flags)
 	return app
+}
+
+// prepare gives a command and those below it their words, and what all commands
+// need. name is the command's name with those of the commands above it, joined
+// by dots.
+func (s *session) prepare(command *cli.Command, name string) {
+	command.Usage = s.words.Say("command." + name + ".usage")
+	command.Description = s.words.Say("command."+name+".description", "names", joinWords(chess960.Columns()))
+	if path := strings.Split(name, "."); len(path) > 1 {
+		// The cli package gives the program's name to the topmost commands only.
+		command.HelpName = "chess960 " + strings.Join(path, " ")
+	}
+	command.HideHelpCommand = true
+	command.OnUsageError = onUsageError
+	command.CustomHelpTemplate = s.help(commandHelp)
+	if len(command.Subcommands) == 0 {
+		command.Before = s.readStyle
+	} else {
+		command.CustomHelpTemplate = s.help(groupHelp)
+	}
+	s.describe(name, command.Flags)
+	for _, below := range command.Subcommands {
+		s.prepare(below, name+"."+below.Name)
+	}
 }
 
 // onUsageError keeps the cli package from printing.

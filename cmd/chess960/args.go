@@ -11,40 +11,42 @@ import (
 // the cli package reads no flag after the first argument, and a move or a file
 // may look like a flag. Flags that stand before the command go to the command.
 // Flags that do not exist and values that are missing are refused here, in the
-// user's language. "help" before the command is --help. The words after "--" are arguments, whatever they look like.
+// user's language. "help" before the command is --help. The words after "--" are
+// arguments, whatever they look like.
 func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 	if len(args) == 0 {
 		args = []string{app.Name}
 	}
 	program, rest := args[0], args[1:]
 	var command *cli.Command
+	commands, named := app.Commands, []string{program} // those to choose from, those chosen
 	var flags, arguments []string
 	for len(rest) > 0 {
 		word := rest[0]
 		rest = rest[1:]
 		switch {
 		case word == "--":
-			if command == nil && len(rest) > 0 {
-				return nil, s.misuse("usage.command", "command", quote(rest[0]))
+			if len(commands) > 0 && len(rest) > 0 {
+				return nil, s.misuse("usage.command", "command", quote(rest[0]), "help", helpCommand(named))
 			}
 			arguments, rest = append(arguments, rest...), nil
 		case len(word) < 2 || word[0] != '-' || '0' <= word[1] && word[1] <= '9':
-			if command == nil && word == "help" {
+			switch chosen := commandNamed(commands, word); {
+			case len(commands) == 0:
+				arguments = append(arguments, word)
+			case chosen != nil:
+				command, commands = chosen, chosen.Subcommands
+				named = append(named, chosen.Name)
+			case word == "help":
 				flags = append(flags, "--help")
-				continue
+			default:
+				return nil, s.misuse("usage.command", "command", quote(word), "help", helpCommand(named))
 			}
-			if command == nil {
-				if command = app.Command(word); command == nil {
-					return nil, s.misuse("usage.command", "command", quote(word))
-				}
-				continue
-			}
-			arguments = append(arguments, word)
 		default:
 			name, _, hasValue := strings.Cut(strings.TrimPrefix(word[1:], "-"), "=")
 			flag := findFlag(app, command, name, rest)
 			if flag == nil {
-				return nil, s.misuse("usage.flag", "flag", quote(word), "help", helpCommand(command))
+				return nil, s.misuse("usage.flag", "flag", quote(word), "help", helpCommand(named))
 			}
 			if flag == cli.VersionFlag {
 				return []string{program, word}, nil
@@ -63,28 +65,36 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 			flags, rest = append(flags, rest[0]), rest[1:]
 		}
 	}
-	arranged := []string{program}
-	if command != nil {
-		arranged = append(arranged, command.Name)
+	return slices.Concat(named, flags, []string{"--"}, arguments), nil
+}
+
+// commandNamed returns the command of that name, nil if there is none.
+func commandNamed(commands []*cli.Command, name string) *cli.Command {
+	for _, command := range commands {
+		if command.HasName(name) {
+			return command
+		}
 	}
-	return slices.Concat(arranged, flags, []string{"--"}, arguments), nil
+	return nil
 }
 
 // findFlag returns the flag of that name: one of the command, or, before the
-// command is named, one of the program or of the command that comes next.
+// command is named, one of the program or of the commands that come next.
 func findFlag(app *cli.App, command *cli.Command, name string, rest []string) cli.Flag {
 	flags := app.Flags
 	if command != nil {
 		flags = command.Flags
 	}
 	flags = append(slices.Clone(flags), cli.HelpFlag)
+	below := app.Commands
 	if command == nil {
 		flags = append(flags, cli.VersionFlag)
-		for _, word := range rest {
-			if next := app.Command(word); next != nil {
-				flags = append(flags, next.Flags...)
-				break
-			}
+	} else {
+		below = command.Subcommands
+	}
+	for _, word := range rest {
+		if next := commandNamed(below, word); next != nil {
+			flags, below = append(flags, next.Flags...), next.Subcommands
 		}
 	}
 	for _, flag := range flags {
@@ -95,10 +105,10 @@ func findFlag(app *cli.App, command *cli.Command, name string, rest []string) cl
 	return nil
 }
 
-// helpCommand returns what to type to learn the flags.
-func helpCommand(command *cli.Command) string {
-	if command == nil {
-		return "chess960 --help"
-	}
-	return "chess960 " + command.Name + " --help"
+// helpCommand returns what to type to learn what the command can do.
+func helpCommand(named []string) string {
+	return strings.Join(append([]string{"chess960"}, named[1:]...), " ") + " --help"
 }
+
+// helpFor is helpCommand for a command that runs.
+func helpFor(c *cli.Context) string { return c.Command.HelpName + " --help" }

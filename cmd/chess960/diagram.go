@@ -173,7 +173,7 @@ func (s *session) pieceList(b *engine.Board) string {
 // diagramAll writes the pictures of all 960 starts, each under its number.
 func (s *session) diagramAll(c *cli.Context, marks render.Diagram, encode func(io.Writer, render.Diagram) error, extension string) error {
 	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpCommand(c.Command))
+		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
 	}
 	folder := c.String("output")
 	if folder == "" || folder == "-" {

@@ -2,8 +2,10 @@ package main
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +20,7 @@ func (s *session) drawCommand() *cli.Command {
 		Flags: s.flags(
 			&cli.StringFlag{Name: "count", Aliases: []string{"n"}, Value: "1"},
 			&cli.StringFlag{Name: "seed"},
+			&cli.BoolFlag{Name: "dice"},
 			&cli.StringFlag{Name: "throws"},
 			&cli.StringSliceFlag{Name: "exclude"},
 			&cli.BoolFlag{Name: "repeat"},
@@ -43,7 +46,7 @@ type drawn struct {
 
 func (s *session) draw(c *cli.Context) error {
 	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpCommand(c.Command))
+		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
 	}
 	d := drawn{method: "random", dfrc: c.Bool("dfrc"), games: 1}
 	if c.Bool("pairs") {
@@ -56,7 +59,7 @@ func (s *session) draw(c *cli.Context) error {
 	if d.rules, err = s.drawRules(c); err != nil {
 		return err
 	}
-	if c.IsSet("throws") {
+	if c.IsSet("throws") || c.Bool("dice") {
 		err = s.drawDice(c, &d, count)
 	} else {
 		err = s.drawFrom(c, &d, count)
@@ -68,7 +71,7 @@ func (s *session) draw(c *cli.Context) error {
 		if c.Bool("json") {
 			return writeJSON(w, newDrawJSON(&d))
 		}
-		if d.dice != nil {
+		if d.dice != nil && !c.Bool("dice") {
 			s.printThrows(w, d.dice)
 		}
 		if len(d.pairs) > 1 || d.games > 1 {
@@ -77,8 +80,23 @@ func (s *session) draw(c *cli.Context) error {
 		}
 		fmt.Fprintf(w, "%s\n\n", s.pairTitle(d.pairs[0], d.dfrc))
 		position := d.pairs[0].Position()
-		return s.printBoard(w, position.Board())
+		if err := s.printBoard(w, position.Board()); err != nil {
+			return err
+		}
+		if d.dice != nil {
+			fmt.Fprintf(w, "\n%s\n", s.words.Say("draw.protocol", "throws", throwsText(d.dice), "number", d.pairs[0].White.Number(), "arrangement", d.pairs[0].White))
+		}
+		return nil
 	})
+}
+
+// throwsText is what --throws reads.
+func throwsText(dice *chess960.Dice) string {
+	var numbers []string
+	for _, t := range dice.Throws() {
+		numbers = append(numbers, strconv.Itoa(t.Number))
+	}
+	return strings.Join(numbers, ",")
 }
 
 // drawRules reads the flags that say which starts may come.
@@ -136,15 +154,22 @@ func drawFailed(err error) error {
 
 // drawDice enters the throws of a die that were made on the table.
 func (s *session) drawDice(c *cli.Context, d *drawn, count int) error {
-	for _, other := range [...]string{"seed", "dfrc", "twins", "repeat"} {
-		if c.IsSet(other) {
-			return s.misuse("usage.together", "one", "--throws", "other", "--"+other)
+	one := "--throws"
+	if c.Bool("dice") {
+		one = "--dice"
+	}
+	for _, other := range [...]string{"seed", "dfrc", "twins", "repeat", "throws"} {
+		if c.IsSet(other) && "--"+other != one {
+			return s.misuse("usage.together", "one", one, "other", "--"+other)
 		}
 	}
 	if count != 1 {
-		return s.misuse("usage.together", "one", "--throws", "other", "--count")
+		return s.misuse("usage.together", "one", one, "other", "--count")
 	}
 	d.method, d.dice = "dice", new(chess960.Dice)
+	if c.Bool("dice") {
+		return s.askDice(d)
+	}
 	words := strings.FieldsFunc(c.String("throws"), func(r rune) bool { return r == ',' || r == ' ' })
 	for i, word := range words {
 		n, err := strconv.Atoi(word)
@@ -166,13 +191,52 @@ func (s *session) drawDice(c *cli.Context, d *drawn, count int) error {
 		}
 		return s.misuse("usage.throws.few", "piece", s.words.Say("role."+next.Role.String()), "most", next.Limit())
 	}
-	for _, excluded := range d.rules.Exclude {
-		if start == excluded {
-			return wordsError(s.words.Say("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(&s.letters)))
-		}
+	if slices.Contains(d.rules.Exclude, start) {
+		return wordsError(s.words.Say("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(&s.letters)))
 	}
 	d.pairs = []chess960.Pair{{White: start, Black: start}}
 	return nil
+}
+
+// askDice asks for each throw of a die that is made on the table, until a start
+// comes that is not excluded. What it asks goes to standard error: the result
+// alone is output.
+func (s *session) askDice(d *drawn) error {
+	lines := newLines(s.in)
+	for {
+		choice, more := d.dice.Next()
+		if !more {
+			start, _ := d.dice.Start()
+			if !slices.Contains(d.rules.Exclude, start) {
+				d.pairs = []chess960.Pair{{White: start, Black: start}}
+				return nil
+			}
+			fmt.Fprintln(s.errOut, s.words.Say("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(&s.letters)))
+			*d.dice = chess960.Dice{}
+			continue
+		}
+		var files []string
+		for file := range choice.Files.All() {
+			files = append(files, file.String())
+		}
+		fmt.Fprintf(s.errOut, "%s ", s.words.Say("draw.ask", "piece", s.words.Say("role."+choice.Role.String()), "most", choice.Limit(), "files", strings.Join(files, " ")))
+		if !lines.Scan() {
+			return errors.Join(lines.Err(), wordsError(s.words.Say("event.nothing")))
+		}
+		n, err := strconv.Atoi(strings.TrimSpace(lines.Text()))
+		throw := chess960.Throw{}
+		if err == nil {
+			throw, err = d.dice.Throw(n)
+		}
+		switch {
+		case err != nil:
+			fmt.Fprintln(s.errOut, s.words.Say("event.nothrow", "text", quote(lines.Text())))
+		case !throw.Accepted:
+			fmt.Fprintln(s.errOut, s.words.Say("draw.throw.again", "piece", s.words.Say("role."+throw.Role.String()), "most", throw.Limit()))
+		default:
+			fmt.Fprintf(s.errOut, "  %s\n", throw.Rank.Text(&s.letters))
+		}
+	}
 }
 
 // printThrows shows how throw by throw the set-up grew.

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/engine"
 )
 
@@ -29,6 +30,7 @@ func (s *session) explain(err error) string {
 		dice      *chess960.DiceError
 		pattern   *chess960.PatternError
 		term      *chess960.TermError
+		verify    *chess960.VerifyError
 		path      *fs.PathError
 	)
 	switch {
@@ -61,10 +63,34 @@ func (s *session) explain(err error) string {
 			"value", quote(term.Value), "known", joinWords(chess960.Columns()))
 	case errors.As(err, &path):
 		return s.words.Say("error.file", "file", s.fileName(path.Path), "error", s.explainErrno(path.Err))
+	case errors.As(err, &verify):
+		key := "error.verify.entry"
+		if verify.Entry < 0 {
+			key = "error.verify.record"
+		}
+		return s.words.Say(key, "entry", verify.Entry+1, "what", s.words.Say("verify."+verify.Code.String(), "got", quote(verify.Got), "want", quote(verify.Want)))
 	case errors.Is(err, bufio.ErrTooLong):
 		return s.words.Say("error.line", "most", longestLine)
 	}
+	for _, known := range eventErrors {
+		if errors.Is(err, known.err) {
+			return s.words.Say("error.event."+known.key, "text", quote(err.Error()), "least", chess960.MinDice)
+		}
+	}
 	return err.Error()
+}
+
+// eventErrors are the errors of sealed draws that speak for themselves, and their
+// keys, the particular before the general.
+var eventErrors = []struct {
+	err error
+	key string
+}{
+	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrDamaged, "damaged"},
+	{chess960.ErrWrongSecret, "secret"}, {chess960.ErrNoLinksLeft, "links"}, {chess960.ErrDrawPending, "pending"},
+	{chess960.ErrNothingVoid, "void"}, {chess960.ErrCount, "count"}, {chess960.ErrEventRules, "rules"}, {chess960.ErrLabel, "label"},
+	{chess960.ErrPublicDice, "dice"}, {chess960.ErrFewDice, "fewdice"}, {chess960.ErrPublicDrand, "drand"}, {chess960.ErrPublic, "public"},
+	{chess960.ErrDrandProof, "proof"},
 }
 
 // fileName returns how a message names a file.

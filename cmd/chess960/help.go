@@ -6,7 +6,7 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// The help of the program and of one command, for the cli package to fill in.
+// The help of the program, of one command and of a group of commands, for the cli package to fill in.
 // {words} are put in beforehand, in the user's language. Flags are listed in
 // the order in which the command declares them.
 const (
@@ -31,6 +31,18 @@ const (
    {{wrap .Description 3}}
 
 ` + flagHelp
+	groupHelp = `{{.HelpName}} - {{.Usage}}
+
+{usage}
+   {{.HelpName}} {command} [{options}] [{arguments}]
+
+   {{wrap .Description 3}}
+
+{commands}{{range .VisibleCommands}}
+   {{.Name}}{{"\t"}}{{.Usage}}{{end}}
+
+   {{.HelpName}} {command} --help
+`
 	flagHelp = `{options.title}{{range .VisibleFlags}}
    {{range $i, $name := .Names}}{{if $i}}, {{end}}{{if eq (len $name) 1}}-{{else}}--{{end}}{{$name}}{{end}}{{if .TakesValue}} {value}{{end}}{{"\t"}}{{$name := index .Names 0}}{{if eq $name "help"}}{help.flag}{{else if eq $name "version"}}{version.flag}{{else}}{{.GetUsage}}{{end}}{{end}}
 `

@@ -27,7 +27,7 @@ func (s *session) listCommand() *cli.Command {
 
 func (s *session) list(c *cli.Context) error {
 	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpCommand(c.Command))
+		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
 	}
 	query, err := s.query(c)
 	if err != nil {

@@ -50,7 +50,7 @@ type pgnGame struct {
 
 func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
-		return s.misuse("usage.pgn.files", "help", helpCommand(c.Command))
+		return s.misuse("usage.pgn.files", "help", helpFor(c))
 	}
 	job := &pgnJob{s: s, print: (*pgnJob).check, listsFaults: true}
 	asked := ""

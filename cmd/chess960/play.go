@@ -26,7 +26,7 @@ func (s *session) playCommand() *cli.Command {
 
 func (s *session) play(c *cli.Context) error {
 	if c.NArg() == 0 {
-		return s.misuse("usage.position.missing", "help", helpCommand(c.Command))
+		return s.misuse("usage.position.missing", "help", helpFor(c))
 	}
 	p, err := s.parsePlayable(c.Args().First())
 	if err != nil {

@@ -43,7 +43,7 @@ func (s *session) onePlayable(c *cli.Context) (playable, error) {
 func (s *session) oneArgument(c *cli.Context) (string, error) {
 	switch c.NArg() {
 	case 0:
-		return "", s.misuse("usage.position.missing", "help", helpCommand(c.Command))
+		return "", s.misuse("usage.position.missing", "help", helpFor(c))
 	case 1:
 		return c.Args().First(), nil
 	}

@@ -37,6 +37,13 @@ func TestReadme(t *testing.T) {
 		}
 		return []byte("```console\n$ chess960 " + command + "\n" + got + "```")
 	})
+	verifier, err := os.ReadFile("../../testdata/verify_full.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(text, append([]byte("```python\n"), verifier...)) {
+		t.Error("the README does not show testdata/verify_full.py")
+	}
 	if found < 5 {
 		t.Errorf("only %d commands found in the README", found)
 	}

@@ -83,17 +83,31 @@ func TestWords(t *testing.T) {
 	for code := chess960.NoOperator; code <= chess960.BadValue; code++ {
 		need("error.term." + code.String())
 	}
-	app := (&session{words: words}).app()
-	for _, command := range app.Commands {
-		need("command." + command.Name + ".usage")
-		need("command." + command.Name + ".description")
-		for _, flag := range command.Flags {
-			usage := flag.(cli.DocGenerationFlag).GetUsage()
-			if usage == "" || strings.HasPrefix(usage, "flag.") {
-				t.Errorf("%s: --%s has no words", command.Name, flag.Names()[0])
+	for code := chess960.WrongFormat; code <= chess960.WrongHead; code++ {
+		need("verify." + code.String())
+	}
+	for code := chess960.NoAnchor; code <= chess960.UnknownField; code++ {
+		need("event.warning." + code.String())
+	}
+	for _, known := range eventErrors {
+		need("error.event." + known.key)
+	}
+	var walk func(prefix string, commands []*cli.Command)
+	walk = func(prefix string, commands []*cli.Command) {
+		for _, command := range commands {
+			name := prefix + command.Name
+			need("command." + name + ".usage")
+			need("command." + name + ".description")
+			for _, flag := range command.Flags {
+				usage := flag.(cli.DocGenerationFlag).GetUsage()
+				if usage == "" || strings.HasPrefix(usage, "flag.") {
+					t.Errorf("%s: --%s has no words", name, flag.Names()[0])
+				}
 			}
+			walk(name+".", command.Subcommands)
 		}
 	}
+	walk("", (&session{words: words}).app().Commands)
 }
 
 // sourceKeys returns the keys that the package's source gives to Say and misuse

@@ -1,0 +1,325 @@
+package eventfile
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"chess960/chess960"
+)
+
+// testDisk is a disk in memory that remembers what a power cut would leave. Its
+// operation number failAt fails, as on a full disk.
+type testDisk struct {
+	names, synced map[string]*testFile // folder as it is, and as it was last synced
+	operations    int
+	failAt        int
+	after         func() // called after each operation
+}
+
+type testFile struct{ text, synced []byte }
+
+var errFull = errors.New("disk full")
+
+func newTestDisk() *testDisk {
+	return &testDisk{names: map[string]*testFile{}, synced: map[string]*testFile{}, failAt: -1}
+}
+
+// step counts an operation and says whether it fails.
+func (d *testDisk) step() error {
+	d.operations++
+	if d.operations == d.failAt {
+		return errFull
+	}
+	return nil
+}
+
+func (d *testDisk) done() {
+	if d.after != nil {
+		d.after()
+	}
+}
+
+func (d *testDisk) ReadFile(name string) ([]byte, error) {
+	f := d.names[name]
+	if f == nil {
+		return nil, fs.ErrNotExist
+	}
+	return slices.Clone(f.text), nil
+}
+
+func (d *testDisk) Create(name string, _ fs.FileMode) (File, error) {
+	if d.names[name] != nil {
+		return nil, fs.ErrExist
+	}
+	if err := d.step(); err != nil {
+		return nil, err
+	}
+	defer d.done()
+	d.names[name] = &testFile{}
+	return &testHandle{d, d.names[name]}, nil
+}
+
+func (d *testDisk) Rename(from, to string) error {
+	if err := d.step(); err != nil {
+		return err
+	}
+	defer d.done()
+	d.names[to] = d.names[from]
+	delete(d.names, from)
+	return nil
+}
+
+func (d *testDisk) Remove(name string) error {
+	if d.names[name] == nil {
+		return fs.ErrNotExist
+	}
+	delete(d.names, name)
+	return nil
+}
+
+func (d *testDisk) SyncFolder(string) error {
+	if err := d.step(); err != nil {
+		return err
+	}
+	defer d.done()
+	d.synced = maps.Clone(d.names)
+	return nil
+}
+
+type testHandle struct {
+	disk *testDisk
+	file *testFile
+}
+
+func (h *testHandle) Write(text []byte) (int, error) {
+	if err := h.disk.step(); err != nil {
+		h.file.text = append(h.file.text, text[:len(text)/2]...) // half of it got there
+		return len(text) / 2, err
+	}
+	defer h.disk.done()
+	h.file.text = append(h.file.text, text...)
+	return len(text), nil
+}
+
+func (h *testHandle) Sync() error {
+	if err := h.disk.step(); err != nil {
+		return err
+	}
+	defer h.disk.done()
+	h.file.synced = slices.Clone(h.file.text)
+	return nil
+}
+
+func (h *testHandle) Close() error { return nil }
+
+// powerCuts returns the disks that a power cut now may leave: the folder as it is
+// or as it was synced, the files likewise.
+func (d *testDisk) powerCuts() (left []*testDisk) {
+	for _, names := range []map[string]*testFile{d.names, d.synced} {
+		for _, syncedOnly := range []bool{false, true} {
+			rest := newTestDisk()
+			for name, f := range names {
+				text := f.text
+				if syncedOnly {
+					text = f.synced
+				}
+				rest.names[name] = &testFile{slices.Clone(text), slices.Clone(text)}
+			}
+			rest.synced = maps.Clone(rest.names)
+			left = append(left, rest)
+		}
+	}
+	return left
+}
+
+const (
+	testName = "event.json"
+	testDice = "dice:3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4"
+)
+
+func newEvent(t *testing.T) (chess960.Record, chess960.Secret) {
+	t.Helper()
+	r, s, err := chess960.NewEvent(chess960.EventRules{Event: "test", Links: 3}, rand.NewChaCha8([32]byte{1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, s
+}
+
+// states are the records that an event goes through.
+func states(t *testing.T) (list []chess960.Record, secret chess960.Secret) {
+	t.Helper()
+	r, secret := newEvent(t)
+	snapshot := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		copied := r
+		copied.Entries = slices.Clone(r.Entries)
+		list = append(list, copied)
+	}
+	snapshot(nil)
+	snapshot(r.Begin("round=1", 1, testDice, false))
+	snapshot(r.Complete(secret))
+	snapshot(r.Void("seen"))
+	snapshot(r.Begin("round=1;redraw=1", 1, testDice, false))
+	snapshot(r.Complete(secret))
+	return list, secret
+}
+
+func text(t *testing.T, r chess960.Record) string {
+	t.Helper()
+	b, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestPowerCuts cuts the power after every operation of every change. What is
+// left is the record before or after, never a mixture; and once Save has
+// returned, it is the record after.
+func TestPowerCuts(t *testing.T) {
+	records, secret := states(t)
+	disk := newTestDisk()
+	cuts := 0
+	for i, next := range records {
+		before := ""
+		if i > 0 {
+			before = text(t, records[i-1])
+		}
+		after := text(t, next)
+		check := func(when string, allowed ...string) {
+			for _, rest := range disk.powerCuts() {
+				cuts++
+				got := ""
+				r, err := Load(rest, testName)
+				switch {
+				case err == nil:
+					got = text(t, r)
+					if s, err := LoadSecret(rest, testName); err != nil || s != secret {
+						t.Fatalf("state %d, %s: a record without its secret: %v", i, when, err)
+					}
+				case !errors.Is(err, fs.ErrNotExist):
+					t.Fatalf("state %d, %s: %v", i, when, err)
+				}
+				if !slices.Contains(allowed, got) {
+					t.Fatalf("state %d, %s: the disk has %s", i, when, got)
+				}
+			}
+		}
+		disk.after = func() { check(fmt.Sprintf("after operation %d", disk.operations), before, after) }
+		var err error
+		if i == 0 {
+			err = Create(disk, testName, next, secret)
+		} else {
+			err = Save(disk, testName, next)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		disk.after = nil
+		check("when it is done", after)
+	}
+	if cuts < 100 {
+		t.Errorf("only %d power cuts", cuts)
+	}
+}
+
+// TestFailures has every operation of every change fail once. The record stays
+// as it was, or is as it should be, and the change can be made again.
+func TestFailures(t *testing.T) {
+	records, secret := states(t)
+	for i, next := range records {
+		for failAt := 1; ; failAt++ {
+			disk := newTestDisk()
+			change := func() error {
+				if i == 0 {
+					return Create(disk, testName, next, secret)
+				}
+				return Save(disk, testName, next)
+			}
+			before := ""
+			if i > 0 {
+				if err := Create(disk, testName, records[i-1], secret); err != nil {
+					t.Fatal(err)
+				}
+				before = text(t, records[i-1])
+			}
+			disk.operations, disk.failAt = 0, failAt
+			err := change()
+			if err == nil {
+				break // fewer operations than that
+			}
+			if !errors.Is(err, errFull) {
+				t.Fatalf("state %d, operation %d: %v", i, failAt, err)
+			}
+			got := ""
+			if r, err := Load(disk, testName); err == nil {
+				got = text(t, r)
+			}
+			if got != before && got != text(t, next) {
+				t.Errorf("state %d, operation %d: the disk has %s", i, failAt, got)
+			}
+			if i > 0 {
+				if err := change(); err != nil {
+					t.Errorf("state %d: after operation %d failed: %v", i, failAt, err)
+				}
+			}
+		}
+	}
+}
+
+func TestCreateOverwritesNothing(t *testing.T) {
+	r, s := newEvent(t)
+	for _, name := range []string{testName, SecretName(testName)} {
+		disk := newTestDisk()
+		disk.names[name] = &testFile{text: []byte("precious")}
+		if err := Create(disk, testName, r, s); !errors.Is(err, ErrExists) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %v", name, err)
+		}
+		if got := string(disk.names[name].text); got != "precious" || len(disk.names) != 1 {
+			t.Errorf("%s now holds %q, %d files", name, got, len(disk.names))
+		}
+	}
+}
+
+func TestOnRealDisk(t *testing.T) {
+	name := filepath.Join(t.TempDir(), testName)
+	r, s := newEvent(t)
+	if err := Create(OS{}, name, r, s); err != nil {
+		t.Fatal(err)
+	}
+	if !KeepsModes(name) {
+		t.Error("the secret is open to others")
+	}
+	unlock, err := Lock(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Lock(name); !errors.Is(err, ErrLocked) {
+		t.Errorf("a second lock: %v", err)
+	}
+	if err := unlock(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Load(OS{}, name)
+	if err != nil || text(t, again) != text(t, r) {
+		t.Errorf("%v, error %v", again, err)
+	}
+	if got, err := LoadSecret(OS{}, name); err != nil || got != s {
+		t.Errorf("%v, error %v", got, err)
+	}
+	if _, err := Load(OS{}, SecretName(name)); !errors.Is(err, ErrDamaged) {
+		t.Errorf("a secret read as a record: %v", err)
+	}
+}
