@@ -83,6 +83,18 @@ func (e *Entry) fields() []field {
 	return begin[:1]
 }
 
+// protocolField reports whether the protocol has an entry's field of that name,
+// in any case.
+func protocolField(name string) bool {
+	for _, kind := range [...]EntryType{DrawEntry, VoidEntry, PendingEntry} {
+		e := Entry{Type: kind}
+		if slices.ContainsFunc(e.fields(), func(f field) bool { return strings.EqualFold(f.name, name) }) {
+			return true
+		}
+	}
+	return false
+}
+
 // MarshalJSON writes the fields in the protocol's order, then those not known.
 func (r Record) MarshalJSON() ([]byte, error) { return marshalFields(r.fields(), r.Extra) }
 
@@ -134,6 +146,9 @@ func marshalFields(fields []field, extra Extra) ([]byte, error) {
 		}
 	}
 	for _, name := range sortedNames(extra) {
+		if slices.ContainsFunc(fields, func(f field) bool { return strings.EqualFold(f.name, name) }) {
+			return nil, fmt.Errorf("%w: field %q twice", ErrRecord, name)
+		}
 		if err := write(name, extra[name]); err != nil {
 			return nil, err
 		}

@@ -2,7 +2,6 @@ package chess960
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -25,8 +24,11 @@ var (
 	ErrNoLinksLeft = errors.New("no links are left: the event needs a new record with a new anchor")
 	ErrDrawPending = errors.New("a draw is pending: it must be completed first")
 	ErrNonePending = errors.New("no draw is pending")
+	ErrReason      = errors.New("a reason is one line of text")
 	ErrNothingVoid = errors.New("only the latest draw can be set aside, and only once")
 	ErrCount       = errors.New("the count is not what the label calls for, or more than the pool has")
+	ErrDoubleOnce  = errors.New("double Chess960 needs an event in which starts may repeat")
+	ErrSameLabel   = errors.New("a draw with this label stands already: a redraw needs that it be set aside first")
 )
 
 // NewEvent fixes the rules and the chain of an event. random is the operating
@@ -49,25 +51,11 @@ func NewEvent(rules EventRules, random io.Reader) (Record, Secret, error) {
 // be safe on disk before [Record.Complete] touches the nonce. A label outside
 // the protocol's grammar is refused unless free says that it may be.
 func (r *Record) Begin(label string, count int, public string, free bool) error {
-	report, err := r.Verify(Published{})
-	switch {
-	case err != nil:
+	report, err := r.Announce(label, count, free)
+	if err != nil {
 		return err
-	case report.Pending:
-		return ErrDrawPending
-	case report.Draws == report.Rules.Links:
-		return ErrNoLinksLeft
 	}
-	parsed, err := ParseLabel(label)
-	switch {
-	case err != nil && (!free || !printable(label)):
-		return err
-	case parsed.Count() > 0 && parsed.Count() != count, count < 1, count > MaxDraw,
-		!report.Rules.Repeat && count > mostDraws(report.Pool, report.Rules.RemoveTwins):
-		return fmt.Errorf("label %q, count %d: %w", clip(label), count, ErrCount)
-	case parsed.Double && !report.Rules.Repeat:
-		return fmt.Errorf("label %q: both sides may have the same arrangement only under repeat=yes: %w", clip(label), ErrCount)
-	}
+	parsed, _ := ParseLabel(label)
 	if err := CheckPublic(public, parsed); err != nil {
 		return err
 	}
@@ -75,6 +63,47 @@ func (r *Record) Begin(label string, count int, public string, free bool) error 
 		Type: PendingEntry, Draw: report.Draws + 1, Label: label, Count: count, Public: public, Prev: report.Head,
 	})
 	return nil
+}
+
+// Announce checks everything about the next draw that can be known before the
+// public part is: it must hold before anybody throws dice, or a new label could
+// be chosen with the dice on the table. It changes nothing.
+func (r *Record) Announce(label string, count int, free bool) (Report, error) {
+	report, err := r.Verify(Published{})
+	switch {
+	case err != nil:
+		return report, err
+	case report.Pending:
+		return report, ErrDrawPending
+	case report.Draws == report.Rules.Links:
+		return report, ErrNoLinksLeft
+	}
+	parsed, err := ParseLabel(label)
+	switch {
+	case err != nil && !(free && printable(label)):
+		return report, err
+	case slices.Contains(r.standing(), label):
+		return report, refused(ErrSameLabel, label)
+	case parsed.Double && !report.Rules.Repeat:
+		return report, refused(ErrDoubleOnce, label)
+	case parsed.Count() > 0 && parsed.Count() != count, count < 1, count > MaxDraw,
+		!report.Rules.Repeat && count > mostDraws(report.Pool, report.Rules.RemoveTwins):
+		return report, refused(ErrCount, strconv.Itoa(count))
+	}
+	return report, nil
+}
+
+// standing returns the labels of the draws that were not set aside.
+func (r *Record) standing() (labels []string) {
+	for _, e := range r.Entries {
+		switch {
+		case e.Type == DrawEntry:
+			labels = append(labels, e.Label)
+		case e.Type == VoidEntry && len(labels) > 0:
+			labels = labels[:len(labels)-1]
+		}
+	}
+	return labels
 }
 
 // mostDraws returns how many starts can be drawn from the pool.
@@ -118,7 +147,7 @@ func (r *Record) Complete(secret Secret) error {
 	nonce, _ := ParseNonce(e.Nonce)
 	work := v.work(&e, nonce)
 	if len(work.Picks) < e.Count {
-		return fmt.Errorf("draw %d, count %d: %w", e.Draw, e.Count, ErrCount)
+		return refused(ErrCount, strconv.Itoa(e.Count))
 	}
 	e.Result, e.Arrangement, e.Digest = work.numbers(), work.arrangements(), work.Digest
 	r.Entries[last] = e
@@ -157,8 +186,8 @@ func (r *Record) Void(reason string) error {
 		return ErrDrawPending
 	case len(r.Entries) == 0 || r.Entries[len(r.Entries)-1].Type != DrawEntry:
 		return ErrNothingVoid
-	case !oneLine(reason):
-		return &VerifyError{WrongReason, len(r.Entries), report.Draws, reason, ""}
+	case !oneLine(reason) || strings.TrimSpace(reason) == "":
+		return refused(ErrReason, reason)
 	}
 	e := Entry{Type: VoidEntry, Draw: report.Draws, Reason: reason, Prev: report.Head}
 	e.Digest = voidDigest(&e)

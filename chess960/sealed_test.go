@@ -299,7 +299,7 @@ func TestSealedEvent(t *testing.T) {
 	refuse(ErrLabel, r.Begin("third round", 1, testDice, false))
 	refuse(ErrFewDice, r.Begin("round=1", 1, "dice:1 2 3", false))
 	refuse(ErrCount, r.Begin("round=1;boards=1-3", 2, testDice, false))
-	refuse(ErrCount, r.Begin("round=1;dfrc=white,black", 2, testDice, false)) // needs repeat=yes
+	refuse(ErrDoubleOnce, r.Begin("round=1;dfrc=white,black", 2, testDice, false))
 	refuse(ErrCount, r.Begin("round=1", 959, testDice, false))
 	step(r.Begin("round=1", 1, testDice, false))
 	refuse(ErrDrawPending, r.Begin("round=1", 1, testDice, false))
@@ -308,6 +308,9 @@ func TestSealedEvent(t *testing.T) {
 	other.Tip = strings.Repeat("ab", 32)
 	refuse(ErrWrongSecret, r.Complete(other))
 	step(r.Complete(secret))
+	refuse(ErrSameLabel, r.Begin("round=1", 1, testDice, false))
+	refuse(ErrReason, r.Void("two\nlines"))
+	refuse(ErrReason, r.Void(" "))
 	step(r.Void("board 4 saw the screen — too early"))
 	refuse(ErrNothingVoid, r.Void("again"))
 	step(r.Begin("round=1;redraw=1", 1, testDice, false))
@@ -453,7 +456,7 @@ func TestCheckPublic(t *testing.T) {
 		{"dice:1 2 drand:" + hash, drand, nil},
 		{"", round, ErrPublic}, {"dice", round, ErrPublic}, {"coin:HT", round, ErrPublic}, {testDice + " " + testDice, round, ErrPublic},
 		{"dice:", round, ErrPublicDice}, {"dice:1  2", round, ErrPublicDice}, {"dice:7", round, ErrPublicDice}, {"dice:1 2 3", round, ErrFewDice},
-		{"drand:" + hash, round, ErrPublicDrand}, {testDice, drand, ErrPublicDrand}, {"drand:" + hash[1:], drand, ErrPublicDrand},
+		{"drand:" + hash, round, ErrDrandLabel}, {testDice, drand, ErrDrandLabel}, {"drand:" + hash[1:], drand, ErrPublicDrand},
 		{"drand:" + strings.ToUpper(hash), drand, ErrPublicDrand}, {testDice + "\n", round, ErrPublic}, {"dice:1é", round, ErrPublic},
 	} {
 		if err := CheckPublic(tt.text, tt.label); !errors.Is(err, tt.want) || err != nil && tt.want == nil {
@@ -528,4 +531,58 @@ func FuzzRecord(f *testing.F) {
 			t.Errorf("%s holds, but written and read again: %v", text, err)
 		}
 	})
+}
+
+// TestSealedMisplaced puts what belongs to a draw into a pending entry: completing
+// it would write the field twice.
+func TestSealedMisplaced(t *testing.T) {
+	r, _ := newTestEvent(t, testRules)
+	if err := r.Begin("round=1", 1, testDice, false); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"digest", "result", "Nonce", "reason"} {
+		changed := r
+		changed.Entries = []Entry{r.Entries[0]}
+		changed.Entries[0].Extra = Extra{name: json.RawMessage(`"x"`)}
+		_, err := changed.Verify(Published{})
+		var failure *VerifyError
+		if !errors.As(err, &failure) || failure.Code != WrongField {
+			t.Errorf("%s: error %v, want %v", name, err, WrongField)
+		}
+		changed.Entries[0].Type = DrawEntry
+		if _, err := json.Marshal(changed); err == nil && name != "reason" {
+			t.Errorf("%s is written twice", name)
+		}
+	}
+	// Bytes that are no text all read as the same character.
+	r.Entries = []Entry{}
+	if err := r.Void("\xff"); err == nil {
+		t.Error("a reason that is no text passes")
+	}
+}
+
+// TestSealedWarnings are records that hold and that a reader should look at.
+func TestSealedWarnings(t *testing.T) {
+	r, secret := newTestEvent(t, testRules)
+	for range 2 {
+		report, err := r.Verify(Published{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Entries = append(r.Entries, Entry{Type: PendingEntry, Draw: report.Draws + 1, Label: "round=1;dfrc=white,black", Count: 2, Public: "coin:HT", Prev: report.Head})
+		if err := r.Complete(secret); err != nil {
+			t.Fatal(err)
+		}
+	}
+	report, err := r.Verify(Published{r.Anchor, r.Entries[1].Digest})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var codes []string
+	for _, w := range report.Warnings {
+		codes = append(codes, w.Code.String())
+	}
+	if got := strings.Join(codes, " "); got != "double-once unusual-public same-label double-once unusual-public" {
+		t.Errorf("warnings %s", got)
+	}
 }

@@ -61,7 +61,7 @@ func (l Label) String() string {
 
 // ParseLabel reads a label; other wordings are an error that wraps ErrLabel.
 func ParseLabel(text string) (l Label, err error) {
-	refused := fmt.Errorf("label %q: %w", clip(text), ErrLabel)
+	wrong := refused(ErrLabel, text)
 	for i, field := range strings.Split(text, ";") {
 		name, value, _ := strings.Cut(field, "=")
 		n, err := strconv.Atoi(value)
@@ -72,7 +72,7 @@ func ParseLabel(text string) (l Label, err error) {
 		case i == 0 && name == "playoff" && err == nil:
 			l.Playoff = n
 		case i == 0:
-			return Label{}, refused
+			return Label{}, wrong
 		case name == "game" && err == nil:
 			l.Game = n
 		case name == "boards":
@@ -89,7 +89,7 @@ func ParseLabel(text string) (l Label, err error) {
 	}
 	// What the grammar does not know, or in another order, is not written back.
 	if l.String() != text || l.FirstBoard > l.LastBoard || l.LastBoard > 0 && l.FirstBoard < 1 || l.Drand != "" && !drandRound(l.Drand) {
-		return Label{}, refused
+		return Label{}, wrong
 	}
 	return l, nil
 }

@@ -17,7 +17,8 @@ var (
 	ErrPublic      = errors.New("the public part is one line of printable ASCII: dice:THROWS, drand:HEX or both, with one space between")
 	ErrPublicDice  = errors.New("dice are throws from 1 to 6 with one space between")
 	ErrFewDice     = fmt.Errorf("at least %d throws of dice are needed, fewer only beside a drand part", MinDice)
-	ErrPublicDrand = errors.New("drand is the randomness in 64 hexadecimal digits, of the round that the label names")
+	ErrPublicDrand = errors.New("drand is the randomness in 64 hexadecimal digits")
+	ErrDrandLabel  = errors.New("a drand part and a label that names its round go together")
 )
 
 // printable reports whether text is one line of printable ASCII.
@@ -56,7 +57,7 @@ func publicParts(text string) (parts []publicPart, ok bool) {
 func CheckPublic(text string, label Label) error {
 	parts, ok := publicParts(text)
 	if !ok {
-		return fmt.Errorf("public part %q: %w", clip(text), ErrPublic)
+		return refused(ErrPublic, text)
 	}
 	dice, drand := -1, false
 	for _, part := range parts {
@@ -65,24 +66,24 @@ func CheckPublic(text string, label Label) error {
 			throws := strings.Split(part.value, " ")
 			for _, throw := range throws {
 				if len(throw) != 1 || throw < "1" || throw > "6" {
-					return fmt.Errorf("public part %q: throw %q: %w", clip(text), clip(throw), ErrPublicDice)
+					return refused(ErrPublicDice, throw)
 				}
 			}
 			dice = len(throws)
 		case part.kind == "drand" && !drand:
 			drand = true
 			if _, ok := ParseNonce(part.value); !ok {
-				return fmt.Errorf("public part %q: %w", clip(text), ErrPublicDrand)
+				return refused(ErrPublicDrand, part.value)
 			}
 		default:
-			return fmt.Errorf("public part %q: %q: %w", clip(text), clip(part.kind), ErrPublic)
+			return refused(ErrPublic, part.kind)
 		}
 	}
 	switch {
 	case drand != (label.Drand != ""):
-		return fmt.Errorf("public part %q and label %q: %w", clip(text), label, ErrPublicDrand)
+		return refused(ErrDrandLabel, label.String())
 	case !drand && dice < MinDice:
-		return fmt.Errorf("%d throws: %w", max(dice, 0), ErrFewDice)
+		return refused(ErrFewDice, fmt.Sprint(max(dice, 0)))
 	}
 	return nil
 }
@@ -136,16 +137,15 @@ var ErrDrandProof = errors.New("the round is the label's, the randomness that of
 
 // check holds the proof against the label, the public part and itself.
 func (d *DrandProof) check(label Label, public string) error {
-	refused := func(what string) error { return fmt.Errorf("drand %s: %w", what, ErrDrandProof) }
 	_, round, _ := strings.Cut(label.Drand, "/")
 	signature, err := hex.DecodeString(d.Signature)
 	switch {
 	case fmt.Sprint(d.Round) != round:
-		return refused(fmt.Sprintf("round %d", d.Round))
+		return refused(ErrDrandProof, fmt.Sprintf("round %d", d.Round))
 	case d.Randomness == "" || d.Randomness != drandRandomness(public):
-		return refused("randomness")
+		return refused(ErrDrandProof, "randomness")
 	case err != nil || hex.EncodeToString(signature) != d.Signature || digest(string(signature)) != d.Randomness:
-		return refused("signature")
+		return refused(ErrDrandProof, "signature")
 	}
 	return nil
 }

@@ -24,7 +24,10 @@ type EventRules struct {
 // MaxLinks is the largest number of draws that one record can bind.
 const MaxLinks = 100_000
 
-// ErrEventRules is wrapped by every error about a rules line.
+// ErrEventName refuses the name of an event.
+var ErrEventName = errors.New("the name of an event is letters a to z, digits and hyphens")
+
+// ErrEventRules is wrapped by every other error about a rules line.
 var ErrEventRules = errors.New("a rules line is event=NAME;links=NUMBER;exclude=NUMBERS or none;repeat=no or yes;twins=keep or remove, in this order, the name in a-z, 0-9 and -, the numbers ascending")
 
 // String returns the rules line, the one form that is hashed.
@@ -47,16 +50,16 @@ func (r EventRules) String() string {
 	return fmt.Sprintf("event=%s;links=%d;exclude=%s;repeat=%s;twins=%s", r.Event, r.Links, exclude, repeat, twins)
 }
 
-// Check returns an error that wraps ErrEventRules or is a *DrawError if the rules
-// cannot be those of an event.
+// Check returns an error that wraps ErrEventRules or ErrEventName, or is a
+// *DrawError, if the rules cannot be those of an event.
 func (r EventRules) Check() error {
 	switch {
 	case !eventName(r.Event):
-		return fmt.Errorf("event name %q: %w", clip(r.Event), ErrEventRules)
+		return refused(ErrEventName, r.Event)
 	case r.Links < 1 || r.Links > MaxLinks:
-		return fmt.Errorf("links %d: they are 1 to %d: %w", r.Links, MaxLinks, ErrEventRules)
+		return refused(ErrEventRules, fmt.Sprintf("links=%d", r.Links))
 	case !slices.IsSortedFunc(r.Exclude, byNumber) || len(slices.Compact(slices.Clone(r.Exclude))) != len(r.Exclude):
-		return fmt.Errorf("excluded starts are not ascending: %w", ErrEventRules)
+		return refused(ErrEventRules, r.String())
 	}
 	_, err := newPool(1, r.drawRules())
 	return err
@@ -73,34 +76,34 @@ func (r EventRules) drawRules() Rules { return Rules{r.Exclude, r.Repeat, r.Remo
 // ParseEventRules reads a rules line. Only the one form that String writes is
 // accepted, since every byte of it is hashed.
 func ParseEventRules(line string) (r EventRules, err error) {
-	refused := fmt.Errorf("rules %q: %w", clip(line), ErrEventRules)
+	wrong := refused(ErrEventRules, line)
 	var values [5]string
 	fields := strings.Split(line, ";")
 	if len(fields) != len(values) {
-		return EventRules{}, refused
+		return EventRules{}, wrong
 	}
 	for i, name := range [...]string{"event=", "links=", "exclude=", "repeat=", "twins="} {
 		var found bool
 		if values[i], found = strings.CutPrefix(fields[i], name); !found {
-			return EventRules{}, refused
+			return EventRules{}, wrong
 		}
 	}
 	r.Event, r.Repeat, r.RemoveTwins = values[0], values[3] == "yes", values[4] == "remove"
 	if r.Links, err = strconv.Atoi(values[1]); err != nil {
-		return EventRules{}, refused
+		return EventRules{}, wrong
 	}
 	if values[2] != "none" {
 		for _, text := range strings.Split(values[2], ",") {
 			n, err := strconv.Atoi(text)
 			start, startErr := New(n)
 			if err != nil || startErr != nil {
-				return EventRules{}, refused
+				return EventRules{}, wrong
 			}
 			r.Exclude = append(r.Exclude, start)
 		}
 	}
 	if r.String() != line {
-		return EventRules{}, refused
+		return EventRules{}, wrong
 	}
 	return r, r.Check()
 }

@@ -66,11 +66,16 @@ const (
 	DrandSignature
 	// UnknownField: a field that the protocol does not know.
 	UnknownField
+	// SameLabel: a draw whose label an earlier draw has that was not set aside.
+	SameLabel
+	// DoubleOnce: a draw for double Chess960 under rules without repeats, where
+	// the two arrangements cannot be equal.
+	DoubleOnce
 )
 
 // String returns the code as a word, such as "no-anchor".
 func (c WarningCode) String() string {
-	names := [...]string{"unknown", "no-anchor", "no-head", "free-label", "unusual-public", "drand-unproved", "drand-signature", "unknown-field"}
+	names := [...]string{"unknown", "no-anchor", "no-head", "free-label", "unusual-public", "drand-unproved", "drand-signature", "unknown-field", "same-label", "double-once"}
 	return names[int(c)%len(names)]
 }
 
@@ -101,6 +106,8 @@ const (
 	// WrongEntry: an entry of no known type, or a pending entry that is not the
 	// last.
 	WrongEntry
+	// WrongField: a field of the protocol in an entry of a type without it.
+	WrongField
 	// WrongPrev: not the digest of the entry before; one was changed, dropped,
 	// moved or added.
 	WrongPrev
@@ -134,7 +141,7 @@ const (
 
 // String returns the code as a word, such as "wrong-nonce".
 func (c VerifyCode) String() string {
-	names := [...]string{"unknown", "wrong-format", "wrong-rules", "wrong-anchor", "wrong-entry", "wrong-prev", "wrong-number", "wrong-nonce",
+	names := [...]string{"unknown", "wrong-format", "wrong-rules", "wrong-anchor", "wrong-entry", "wrong-field", "wrong-prev", "wrong-number", "wrong-nonce",
 		"wrong-label", "wrong-draw-count", "wrong-public", "wrong-result", "wrong-arrangement", "wrong-drand", "wrong-void", "wrong-reason",
 		"wrong-digest", "wrong-head"}
 	return names[int(c)%len(names)]
@@ -204,7 +211,8 @@ type verifier struct {
 	prev     string // digest of the entry before, or the anchor
 	nonce    Nonce  // of the last draw
 	draws    int
-	voidable bool // the entry before is a draw
+	voidable bool     // the entry before is a draw
+	standing []string // labels of draws not set aside
 	pending  bool
 	warnings []Warning
 	explain  func(Work)
@@ -244,11 +252,16 @@ func (v *verifier) entry(i int, e *Entry) error {
 	fail := func(code VerifyCode, got, want string) error { return &VerifyError{code, i, e.Draw, got, want} }
 	switch {
 	case v.pending:
-		return fail(WrongEntry, "after a pending entry", "")
+		return fail(WrongEntry, string(e.Type), "")
 	case e.Type != DrawEntry && e.Type != VoidEntry && e.Type != PendingEntry:
 		return fail(WrongEntry, string(e.Type), "")
 	case e.Prev != v.prev:
 		return fail(WrongPrev, e.Prev, v.prev)
+	}
+	for _, name := range sortedNames(e.Extra) {
+		if protocolField(name) {
+			return fail(WrongField, name, "")
+		}
 	}
 	v.unknown(i, e.Extra)
 	if e.Type == VoidEntry {
@@ -262,6 +275,7 @@ func (v *verifier) entry(i int, e *Entry) error {
 			return fail(WrongDigest, e.Digest, want)
 		}
 		v.prev, v.voidable = e.Digest, false
+		v.standing = v.standing[:len(v.standing)-1]
 		return nil
 	}
 	return v.draw(i, e, fail)
@@ -273,13 +287,14 @@ func voidDigest(e *Entry) string {
 
 // oneLine reports whether text is one line of UTF-8 without control characters.
 func oneLine(text string) bool {
-	return text != "" && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl)
+	return text != "" && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) &&
+		!strings.ContainsRune(text, utf8.RuneError) // what JSON makes of bytes that are no text
 }
 
 // draw holds a draw, finished or pending, against what was fixed beforehand.
 func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) error) error {
 	if want := v.draws + 1; e.Draw != want || want > v.rules.Links {
-		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(want))
+		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(min(want, v.rules.Links)))
 	}
 	if err := v.announced(i, e, fail); err != nil {
 		return err
@@ -309,6 +324,7 @@ func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) e
 		return fail(WrongDigest, e.Digest, work.Digest)
 	}
 	v.nonce, v.prev, v.voidable = nonce, e.Digest, true
+	v.standing = append(v.standing, e.Label)
 	v.draws++
 	if v.explain != nil {
 		v.explain(work)
@@ -325,6 +341,12 @@ func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, stri
 	label, err := ParseLabel(e.Label)
 	if err != nil {
 		v.warn(FreeLabel, i, e.Label)
+	}
+	if slices.Contains(v.standing, e.Label) {
+		v.warn(SameLabel, i, e.Label)
+	}
+	if label.Double && !v.rules.Repeat {
+		v.warn(DoubleOnce, i, e.Label)
 	}
 	if want := label.Count(); want > 0 && e.Count != want {
 		return fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))

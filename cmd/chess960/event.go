@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -19,7 +20,8 @@ var disk eventfile.OS
 
 func (s *session) eventCommand() *cli.Command {
 	return &cli.Command{
-		Name: "event",
+		Name:  "event",
+		Flags: s.flags()[:1],
 		Subcommands: []*cli.Command{
 			{
 				Name: "new", ArgsUsage: "FILE",
@@ -78,6 +80,9 @@ func (s *session) eventNew(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if c.String("name") == "" {
+		return s.misuse("usage.eventname")
+	}
 	rules := chess960.EventRules{Event: c.String("name")}
 	if rules.Links, err = s.number(c, "links", 1, chess960.MaxLinks); err != nil {
 		return err
@@ -100,13 +105,13 @@ func (s *session) eventNew(c *cli.Context) error {
 		return err
 	}
 	if !eventfile.KeepsModes(name) {
-		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("event.modes", "file", eventfile.SecretName(name)))
+		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("event.modes", "file", s.fileName(eventfile.SecretName(name))))
 	}
 	if c.Bool("json") {
 		return writeJSON(s.out, eventNewJSON{name, eventfile.SecretName(name), record.Rules, record.Anchor})
 	}
 	s.printPoster(s.out, &record)
-	fmt.Fprintf(s.out, "\n%s\n", s.words.Say("event.new", "file", name, "secret", eventfile.SecretName(name)))
+	fmt.Fprintf(s.out, "\n%s\n", s.words.Say("event.new", "file", s.fileName(name), "secret", s.fileName(eventfile.SecretName(name))))
 	return nil
 }
 
@@ -137,6 +142,22 @@ func (s *session) loadEvent(name string) (chess960.Record, chess960.Report, erro
 	return record, report, err
 }
 
+// openEvent opens an event to change it.
+func (s *session) openEvent(name string) (*eventfile.Event, error) {
+	e, err := eventfile.Open(disk, name)
+	if err != nil {
+		return nil, s.secretError(name, err)
+	}
+	if err := e.Record.CheckSecret(e.Secret); err != nil {
+		e.Close()
+		return nil, err
+	}
+	if !eventfile.KeepsModes(name) {
+		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("event.open", "file", s.fileName(eventfile.SecretName(name))))
+	}
+	return e, nil
+}
+
 func (s *session) eventVoid(c *cli.Context) error {
 	name, err := s.oneFile(c)
 	if err != nil {
@@ -145,26 +166,25 @@ func (s *session) eventVoid(c *cli.Context) error {
 	if c.String("reason") == "" {
 		return s.misuse("usage.reason")
 	}
-	unlock, err := eventfile.Lock(name)
+	e, err := s.openEvent(name)
 	if err != nil {
 		return err
 	}
-	defer unlock()
-	record, report, err := s.loadEvent(name)
-	if err != nil {
+	defer e.Close()
+	if err := e.Record.Void(c.String("reason")); err != nil {
+		if errors.Is(err, chess960.ErrReason) {
+			return usage(err)
+		}
 		return err
 	}
-	if err := record.Void(c.String("reason")); err != nil {
+	if err := e.Save(); err != nil {
 		return err
 	}
-	if err := eventfile.Save(disk, name, record); err != nil {
-		return err
-	}
-	last := record.Entries[len(record.Entries)-1]
+	last := e.Record.Entries[len(e.Record.Entries)-1]
 	if c.Bool("json") {
 		return writeJSON(s.out, last)
 	}
-	_, err = fmt.Fprintf(s.out, "%s\n%s\n", s.words.Say("event.voided", "draw", report.Draws), s.words.Say("event.digest", "digest", last.Digest))
+	_, err = fmt.Fprintf(s.out, "%s\n%s\n", s.words.Say("event.voided", "draw", last.Draw), s.words.Say("event.digest", "digest", last.Digest))
 	return err
 }
 
@@ -198,11 +218,11 @@ func (s *session) printEntry(w io.Writer, e *chess960.Entry) {
 			start, _ := chess960.New(n) // it was checked
 			starts = append(starts, fmt.Sprintf("%d %s", n, start.Arrangement(&s.letters)))
 		}
-		fmt.Fprintln(w, s.words.Say("event.entry.draw", "draw", e.Draw, "label", e.Label, "starts", strings.Join(starts, ", ")))
+		fmt.Fprintln(w, s.words.Say("event.entry.draw", "draw", e.Draw, "label", shown(e.Label), "starts", strings.Join(starts, ", ")))
 	case chess960.VoidEntry:
-		fmt.Fprintln(w, s.words.Say("event.entry.void", "draw", e.Draw, "reason", e.Reason))
+		fmt.Fprintln(w, s.words.Say("event.entry.void", "draw", e.Draw, "reason", shown(e.Reason)))
 	case chess960.PendingEntry:
-		fmt.Fprintln(w, s.words.Say("event.entry.pending", "draw", e.Draw, "label", e.Label, "public", e.Public))
+		fmt.Fprintln(w, s.words.Say("event.entry.pending", "draw", e.Draw, "label", shown(e.Label), "public", shown(e.Public)))
 	}
 }
 

@@ -22,26 +22,20 @@ func (s *session) eventDraw(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	unlock, err := eventfile.Lock(name)
+	e, err := s.openEvent(name)
 	if err != nil {
 		return err
 	}
-	defer unlock()
-	record, report, err := s.loadEvent(name)
-	if err != nil {
-		return err
+	defer e.Close()
+	if last := len(e.Record.Entries) - 1; last >= 0 {
+		switch entry := &e.Record.Entries[last]; {
+		case entry.Type == chess960.PendingEntry:
+			return s.completePending(c, e)
+		case entry.Type == chess960.DrawEntry && entry.Label == c.String("label"):
+			return s.showAgain(c, e)
+		}
 	}
-	secret, err := eventfile.LoadSecret(disk, name)
-	if err != nil {
-		return s.secretError(name, err)
-	}
-	if err := record.CheckSecret(secret); err != nil {
-		return err
-	}
-	if report.Pending {
-		return s.completePending(c, name, record, secret)
-	}
-	label, count, err := s.announcement(c)
+	label, count, err := s.announcement(c, e)
 	if err != nil {
 		return err
 	}
@@ -53,55 +47,74 @@ func (s *session) eventDraw(c *cli.Context) error {
 	if err != nil {
 		return usage(err)
 	}
-	if err := record.Begin(label, count, public, c.Bool("free-label")); err != nil {
-		if errors.Is(err, chess960.ErrNoLinksLeft) {
-			return err
-		}
+	if err := e.Record.Begin(label, count, public, c.Bool("free-label")); err != nil {
 		return usage(err)
 	}
-	record.Entries[len(record.Entries)-1].Drand = proof
-	if err := eventfile.Save(disk, name, record); err != nil {
+	e.Record.Entries[len(e.Record.Entries)-1].Drand = proof
+	if err := e.Save(); err != nil {
 		return err
 	}
-	return s.complete(c, name, record, secret)
+	return s.complete(c, e)
 }
 
 // completePending completes the draw that was cut off.
-func (s *session) completePending(c *cli.Context, name string, record chess960.Record, secret chess960.Secret) error {
-	pending := record.Entries[len(record.Entries)-1]
-	fmt.Fprintln(s.errOut, s.words.Say("event.pending", "draw", pending.Draw, "label", pending.Label, "public", pending.Public))
-	if err := s.complete(c, name, record, secret); err != nil {
+func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
+	pending := e.Record.Entries[len(e.Record.Entries)-1]
+	fmt.Fprintln(s.errOut, s.words.Say("event.pending", "draw", pending.Draw, "label", shown(pending.Label), "public", shown(pending.Public)))
+	if err := s.complete(c, e); err != nil {
 		return err
 	}
-	if label := c.String("label"); label != "" && label != pending.Label {
-		return wordsError(s.words.Say("event.pending.other", "label", quote(label)))
+	// The command may have asked for something else.
+	if c.IsSet("label") && c.String("label") != pending.Label || c.IsSet("public") && c.String("public") != pending.Public ||
+		c.IsSet("count") && c.String("count") != fmt.Sprint(pending.Count) {
+		return wordsError(s.words.Say("event.pending.other"))
 	}
 	return nil
 }
 
-// complete makes the pending entry a draw, saves it, and only then shows it.
-func (s *session) complete(c *cli.Context, name string, record chess960.Record, secret chess960.Secret) error {
-	if err := record.Complete(secret); err != nil {
-		return err
-	}
-	if err := eventfile.Save(disk, name, record); err != nil {
-		return err
-	}
-	report, err := record.Verify(chess960.Published{})
+// showAgain shows the latest draw, which has the label that was asked for. The
+// program may have been cut off after the draw and before it was shown; to draw
+// again for the same purpose would be to choose.
+func (s *session) showAgain(c *cli.Context, e *eventfile.Event) error {
+	report, err := e.Record.Verify(chess960.Published{})
 	if err != nil {
 		return err
 	}
-	e := record.Entries[len(record.Entries)-1]
-	if c.Bool("json") {
-		return writeJSON(s.out, newDrawnJSON(&e, &report))
+	fmt.Fprintln(s.errOut, s.words.Say("event.again", "label", shown(c.String("label"))))
+	return s.showDrawn(c, e, &report)
+}
+
+// complete makes the pending entry a draw, saves it, and only then shows it.
+func (s *session) complete(c *cli.Context, e *eventfile.Event) error {
+	if err := e.Record.Complete(e.Secret); err != nil {
+		return err
 	}
-	return s.printDrawn(&e, &report)
+	if err := e.Save(); err != nil {
+		return err
+	}
+	report, err := e.Record.Verify(chess960.Published{})
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(s.showDrawn(c, e, &report), s.out.Flush()); err != nil {
+		return wordsError(s.words.Say("event.unshown", "error", s.explain(err)))
+	}
+	return nil
+}
+
+// showDrawn shows the latest draw.
+func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *chess960.Report) error {
+	entry := &e.Record.Entries[len(e.Record.Entries)-1]
+	if c.Bool("json") {
+		return writeJSON(s.out, newDrawnJSON(entry, report))
+	}
+	return s.printDrawn(entry, report)
 }
 
 // printDrawn shows a draw to the players.
 func (s *session) printDrawn(e *chess960.Entry, report *chess960.Report) error {
 	w := s.out
-	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.drawn", "draw", e.Draw, "label", e.Label))
+	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.drawn", "draw", e.Draw, "label", shown(e.Label)))
 	pairs, double := drawnPairs(e)
 	if len(pairs) == 1 {
 		fmt.Fprintf(w, "%s\n\n", s.pairTitle(pairs[0], double))
@@ -166,30 +179,33 @@ func newDrawnJSON(e *chess960.Entry, report *chess960.Report) drawnJSON {
 func (s *session) secretError(name string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return wordsError(s.words.Say("event.secret.missing", "file", eventfile.SecretName(name)))
+		return wordsError(s.words.Say("event.secret.missing", "file", s.fileName(eventfile.SecretName(name))))
 	case errors.Is(err, eventfile.ErrDamaged):
-		return wordsError(s.words.Say("event.secret.damaged", "file", eventfile.SecretName(name)))
+		return wordsError(s.words.Say("event.secret.damaged", "file", s.fileName(eventfile.SecretName(name))))
 	}
 	return err
 }
 
-// announcement reads label and count, and says them aloud on a terminal.
-func (s *session) announcement(c *cli.Context) (label string, count int, err error) {
+// announcement reads label and count and checks all that can be checked before
+// anybody throws dice.
+func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string, count int, err error) {
 	label = c.String("label")
 	if label == "" {
 		return "", 0, s.misuse("usage.label")
 	}
-	parsed, err := chess960.ParseLabel(label)
-	if err != nil && !c.Bool("free-label") {
-		return "", 0, usage(err)
-	}
+	parsed, _ := chess960.ParseLabel(label)
 	count = max(1, parsed.Count())
 	if c.IsSet("count") {
-		count, err = s.number(c, "count", 1, chess960.MaxDraw)
-	} else {
-		err = nil
+		if count, err = s.number(c, "count", 1, chess960.MaxDraw); err != nil {
+			return "", 0, err
+		}
 	}
-	return label, count, err
+	_, err = e.Record.Announce(label, count, c.Bool("free-label"))
+	var failure *chess960.VerifyError
+	if errors.As(err, &failure) || errors.Is(err, chess960.ErrNoLinksLeft) {
+		return "", 0, err
+	}
+	return label, count, usage(err)
 }
 
 // publicPart returns what --public says or, on a terminal, what was thrown.
@@ -208,7 +224,7 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 		}
 		return strings.TrimSpace(lines.Text()), nil
 	}
-	fmt.Fprintln(s.errOut, s.words.Say("event.announce", "label", label, "count", count))
+	fmt.Fprintln(s.errOut, s.words.Say("event.announce", "label", shown(label), "count", count))
 	for {
 		throws, err := s.askThrows(ask)
 		if err != nil {
@@ -218,8 +234,19 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 		if err != nil {
 			return "", err
 		}
-		if strings.EqualFold(answer, s.words.Say("event.yes")) {
-			return "dice:" + strings.Join(throws, " "), nil
+		for {
+			switch answer = strings.ToLower(answer); {
+			case answer != "" && strings.HasPrefix(s.words.Say("event.yes"), answer):
+				return "dice:" + strings.Join(throws, " "), nil
+			case answer != "" && strings.HasPrefix(s.words.Say("event.no"), answer):
+				fmt.Fprintln(s.errOut, s.words.Say("event.readagain"))
+			default:
+				if answer, err = ask(s.words.Say("event.yesorno")); err != nil {
+					return "", err
+				}
+				continue
+			}
+			break
 		}
 	}
 }
@@ -234,7 +261,7 @@ func (s *session) askThrows(ask func(string) (string, error)) (throws []string, 
 		var more []string
 		for _, throw := range strings.ReplaceAll(strings.ReplaceAll(line, " ", ""), ",", "") {
 			if throw < '1' || throw > '6' {
-				fmt.Fprintln(s.errOut, s.words.Say("event.nothrow", "text", quote(string(throw))))
+				fmt.Fprintln(s.errOut, s.words.Say("event.noline", "text", quote(string(throw))))
 				more = nil
 				break
 			}

@@ -102,7 +102,7 @@ func TestTwoArbiters(t *testing.T) {
 	if out, err := exec.Command(program, "event", "new", name, "--name", "two").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	unlock, err := eventfile.Lock(name)
+	held, err := eventfile.Open(disk, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestTwoArbiters(t *testing.T) {
 	if out, err := draw(); err == nil || !strings.Contains(out, "another program is drawing") {
 		t.Errorf("a second arbiter draws: %v\n%s", err, out)
 	}
-	if err := unlock(); err != nil {
+	if err := held.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if out, err := draw(); err != nil {
@@ -130,7 +130,8 @@ func TestCompletesPending(t *testing.T) {
 		args []string
 		code int
 	}{
-		{"the same label", []string{"--label", "round=1", "--public", "dice:6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6"}, exitOK},
+		{"the same command", []string{"--label", "round=1", "--public", dice}, exitOK},
+		{"the same label, other dice", []string{"--label", "round=1", "--public", "dice:6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6"}, exitFailure},
 		{"no label", nil, exitOK},
 		{"another label", []string{"--label", "round=2", "--public", dice}, exitFailure},
 	} {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -24,6 +25,9 @@ func (s *session) eventVerify(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return s.misuse("usage.onefile", "help", helpFor(c))
 	}
+	if c.Bool("explain") && c.Bool("json") {
+		return s.misuse("usage.together", "one", "--explain", "other", "--json")
+	}
 	if c.NArg() > 1 && (c.IsSet("anchor") || c.IsSet("head")) {
 		return s.misuse("usage.published.one")
 	}
@@ -34,10 +38,14 @@ func (s *session) eventVerify(c *cli.Context) error {
 		var report chess960.Report
 		if err == nil {
 			var explain func(chess960.Work)
-			if c.Bool("explain") && !c.Bool("json") {
-				explain = func(w chess960.Work) { printWork(s.out, &w) }
+			works := map[int]chess960.Work{}
+			if c.Bool("explain") {
+				explain = func(w chess960.Work) { works[w.Draw] = w }
 			}
 			report, err = record.Explain(published, explain)
+			if explain != nil {
+				printWorks(s.out, &record, works)
+			}
 		}
 		if err != nil {
 			failed++
@@ -47,14 +55,19 @@ func (s *session) eventVerify(c *cli.Context) error {
 			continue
 		}
 		if err != nil {
-			fmt.Fprintln(s.out, s.words.Say("event.verify.fails", "file", name, "error", s.explain(err)))
+			var path *fs.PathError
+			if errors.As(err, &path) {
+				fmt.Fprintln(s.errOut, "chess960:", s.explain(err)) // nothing was read that could be false
+				continue
+			}
+			fmt.Fprintln(s.out, s.words.Say("event.verify.fails", "file", s.fileName(name), "error", s.explain(err)))
 			continue
 		}
 		key := "event.verify.holds"
 		if report.Pending {
 			key = "event.verify.pending"
 		}
-		fmt.Fprintln(s.out, s.words.Say(key, "file", name, "draws", report.Draws, "next", report.Draws+1))
+		fmt.Fprintln(s.out, s.words.Say(key, "file", s.fileName(name), "draws", report.Draws, "next", report.Draws+1))
 		for _, warning := range report.Warnings {
 			fmt.Fprintf(s.out, "  - %s\n", s.warning(&warning))
 		}
@@ -72,7 +85,11 @@ func (s *session) eventVerify(c *cli.Context) error {
 
 // warning words a warning of a verification.
 func (s *session) warning(w *chess960.Warning) string {
-	return s.words.Say("event.warning."+w.Code.String(), "entry", w.Entry+1, "text", quote(w.Text))
+	text := s.words.Say("event.warning."+w.Code.String(), "text", quote(w.Text))
+	if w.Entry < 0 {
+		return text
+	}
+	return s.words.Say("error.verify.entry", "entry", w.Entry+1, "what", text)
 }
 
 // verifiedJSON is what the verification of a record says, as programs read it.
@@ -121,15 +138,27 @@ func (s *session) verified(name string, report *chess960.Report, err error) veri
 	return j
 }
 
+// printWorks prints the work behind every entry, in order.
+func printWorks(w io.Writer, r *chess960.Record, works map[int]chess960.Work) {
+	fmt.Fprintf(w, "rules = %s\nanchor = SHA-256(\"chess960-draw/1 anchor\" LF rules LF N[0]) = %s\n\n", shown(r.Rules), shown(r.Anchor))
+	for _, e := range r.Entries {
+		work, ok := works[e.Draw]
+		switch {
+		case e.Type == chess960.VoidEntry:
+			fmt.Fprintf(w, "void %d\ndigest = SHA-256(\"chess960-draw/1 void\" LF prev LF %d LF reason)\nprev = %s\nreason = %s\ndigest = %s\n\n",
+				e.Draw, e.Draw, shown(e.Prev), shown(e.Reason), shown(e.Digest))
+		case e.Type == chess960.DrawEntry && ok:
+			printWork(w, &work)
+		}
+	}
+}
+
 // printWork prints every text and hash on the way to a draw. It says in the
 // protocol's words what a sceptic puts into sha256sum.
 func printWork(w io.Writer, work *chess960.Work) {
-	fmt.Fprintf(w, "draw %d  %s\n", work.Draw, work.Label)
+	fmt.Fprintf(w, "draw %d  %s\n", work.Draw, shown(work.Label))
 	fmt.Fprintf(w, "nonce N[%d] = %s\n", work.Draw, work.Nonce)
 	fmt.Fprintf(w, "SHA-256(\"chess960-draw/1 link\" LF N[%d]) = N[%d] = %s\n", work.Draw, work.Draw-1, work.NonceBefore)
-	if work.Draw == 1 {
-		fmt.Fprintf(w, "anchor = SHA-256(\"chess960-draw/1 anchor\" LF rules LF N[0])\n")
-	}
 	fmt.Fprintf(w, "M = \n%s\n", indent(work.Message))
 	for i, block := range work.Blocks {
 		fmt.Fprintf(w, "HMAC-SHA256(N[%d], M LF %d) = %s\n", work.Draw, i, block)

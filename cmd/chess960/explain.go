@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"unicode"
 	"unicode/utf8"
 
 	"chess960/chess960"
@@ -30,6 +31,7 @@ func (s *session) explain(err error) string {
 		dice      *chess960.DiceError
 		pattern   *chess960.PatternError
 		term      *chess960.TermError
+		sealed    *chess960.SealedError
 		verify    *chess960.VerifyError
 		path      *fs.PathError
 	)
@@ -62,7 +64,11 @@ func (s *session) explain(err error) string {
 		return s.words.Say("error.term."+term.Code.String(), "text", quote(term.Text), "column", quote(term.Column),
 			"value", quote(term.Value), "known", joinWords(chess960.Columns()))
 	case errors.As(err, &path):
-		return s.words.Say("error.file", "file", s.fileName(path.Path), "error", s.explainErrno(path.Err))
+		key := "error.file"
+		if path.Op == "open" || path.Op == "stat" || path.Op == "lstat" || path.Op == "read" {
+			key = "error.read"
+		}
+		return s.words.Say(key, "file", s.fileName(path.Path), "error", s.explainErrno(path.Err))
 	case errors.As(err, &verify):
 		key := "error.verify.entry"
 		if verify.Entry < 0 {
@@ -74,7 +80,11 @@ func (s *session) explain(err error) string {
 	}
 	for _, known := range eventErrors {
 		if errors.Is(err, known.err) {
-			return s.words.Say("error.event."+known.key, "text", quote(err.Error()), "least", chess960.MinDice)
+			text := ""
+			if errors.As(err, &sealed) {
+				text = quote(sealed.Text)
+			}
+			return s.words.Say("error.event."+known.key, "text", text, "least", chess960.MinDice)
 		}
 	}
 	return err.Error()
@@ -86,10 +96,11 @@ var eventErrors = []struct {
 	err error
 	key string
 }{
-	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrDamaged, "damaged"},
+	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
+	{eventfile.ErrDamaged, "damaged"}, {chess960.ErrEventName, "name"}, {chess960.ErrSameLabel, "samelabel"}, {chess960.ErrDoubleOnce, "doubleonce"}, {chess960.ErrReason, "reason"},
 	{chess960.ErrWrongSecret, "secret"}, {chess960.ErrNoLinksLeft, "links"}, {chess960.ErrDrawPending, "pending"},
 	{chess960.ErrNothingVoid, "void"}, {chess960.ErrCount, "count"}, {chess960.ErrEventRules, "rules"}, {chess960.ErrLabel, "label"},
-	{chess960.ErrPublicDice, "dice"}, {chess960.ErrFewDice, "fewdice"}, {chess960.ErrPublicDrand, "drand"}, {chess960.ErrPublic, "public"},
+	{chess960.ErrPublicDice, "dice"}, {chess960.ErrFewDice, "fewdice"}, {chess960.ErrPublicDrand, "drand"}, {chess960.ErrDrandLabel, "drandlabel"}, {chess960.ErrPublic, "public"},
 	{chess960.ErrDrandProof, "proof"},
 }
 
@@ -248,6 +259,15 @@ func joinLetters(letters string) string {
 // playHelp explains what can be typed in a conversation.
 func (s *session) playHelp() string {
 	return s.words.Say("play.help", "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
+}
+
+// shown returns text as it is if all of it prints, else in quotes: nothing in a
+// file may take hold of the terminal.
+func shown(text string) string {
+	if quoted := quote(text); quoted != `"`+text+`"` && strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return quoted
+	}
+	return text
 }
 
 func joinWords(words []string) string { return strings.Join(words, ", ") }

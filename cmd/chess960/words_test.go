@@ -86,7 +86,7 @@ func TestWords(t *testing.T) {
 	for code := chess960.WrongFormat; code <= chess960.WrongHead; code++ {
 		need("verify." + code.String())
 	}
-	for code := chess960.NoAnchor; code <= chess960.UnknownField; code++ {
+	for code := chess960.NoAnchor; code <= chess960.DoubleOnce; code++ {
 		need("event.warning." + code.String())
 	}
 	for _, known := range eventErrors {

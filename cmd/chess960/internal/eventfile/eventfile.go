@@ -4,6 +4,7 @@
 package eventfile
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +12,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/gofrs/flock"
 
@@ -43,6 +46,10 @@ var (
 	ErrExists = errors.New("is there already and is never overwritten")
 	// ErrLocked says that another program is working on the event.
 	ErrLocked = errors.New("another program is drawing on this record")
+	// ErrMoved says that the files are not those that were opened.
+	ErrMoved = errors.New("the files of the event were moved or exchanged while they were in use")
+	// ErrReserved refuses a name that the files of another record may have.
+	ErrReserved = errors.New("is the name of a secret")
 	// ErrDamaged is wrapped by errors about files that cannot be understood.
 	ErrDamaged = errors.New("cannot be understood")
 )
@@ -56,6 +63,9 @@ const secretMode fs.FileMode = 0o600
 // Create puts a new event on the disk: the secret first, so that no record can
 // be without one. Neither may be there yet.
 func Create(d Disk, name string, r chess960.Record, s chess960.Secret) error {
+	if strings.HasSuffix(name, SecretName("")) || strings.HasSuffix(name, half("")) {
+		return fmt.Errorf("%s %w", name, ErrReserved)
+	}
 	if _, err := d.ReadFile(name); err == nil {
 		return fmt.Errorf("%s %w", name, ErrExists)
 	} else if !errors.Is(err, fs.ErrNotExist) {
@@ -68,14 +78,21 @@ func Create(d Disk, name string, r chess960.Record, s chess960.Secret) error {
 	if err != nil {
 		return err
 	}
-	return Save(d, name, r)
+	if err := Save(d, name, r); err != nil {
+		d.Remove(SecretName(name)) // nothing hangs on it yet
+		return err
+	}
+	return nil
 }
+
+// half returns the name of a record that is being written.
+func half(name string) string { return name + ".chess960-half" }
 
 // Save replaces the record on the disk: it is written whole beside, synced and
 // renamed, and the folder is synced. When Save returns without an error the
 // record survives a power cut. The caller holds the event's lock.
 func Save(d Disk, name string, r chess960.Record) error {
-	half := name + ".new"
+	half := half(name)
 	if err := d.Remove(half); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -133,29 +150,88 @@ func load(d Disk, name string, v any) error {
 	if err != nil {
 		return err
 	}
+	if !utf8.Valid(text) {
+		return fmt.Errorf("%s %w: it is no text in UTF-8", name, ErrDamaged)
+	}
 	if err := json.Unmarshal(text, v); err != nil {
 		return fmt.Errorf("%s %w: %w", name, ErrDamaged, err)
 	}
 	return nil
 }
 
-// Lock keeps other programs from changing the event until unlock is called. The
-// lock lies on the secret file, which is never replaced, and goes away with the
-// program however it ends. Without a secret nothing can be drawn, and there is
-// nothing to lock.
-func Lock(name string) (unlock func() error, err error) {
-	lock := flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))
-	locked, err := lock.TryLock()
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return func() error { return nil }, nil
+// Event is an event whose files are held: no other program changes them until
+// Close. Open makes one.
+type Event struct {
+	Record chess960.Record
+	Secret chess960.Secret
+	disk   Disk
+	name   string // links followed
+	text   []byte // of the record on the disk
+	lock   *flock.Flock
+}
+
+// Open locks an event and reads its record and its secret. The lock lies on the
+// secret file, which is never replaced, and goes away with the program however
+// it ends.
+func Open(d Disk, name string) (*Event, error) {
+	name, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return nil, err
+	}
+	e := &Event{disk: d, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
+	// A folder or a device is no secret, and could hang the program.
+	if info, err := os.Stat(SecretName(name)); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s %w", SecretName(name), ErrDamaged)
+	}
+	switch locked, err := e.lock.TryLock(); {
 	case err != nil:
 		return nil, err
 	case !locked:
 		return nil, ErrLocked
 	}
-	return lock.Unlock, nil
+	if err := e.read(); err != nil {
+		e.Close()
+		return nil, err
+	}
+	return e, nil
 }
+
+func (e *Event) read() (err error) {
+	if e.text, err = e.disk.ReadFile(e.name); err != nil {
+		return err
+	}
+	if e.Record, err = Load(e.disk, e.name); err != nil {
+		return err
+	}
+	e.Secret, err = LoadSecret(e.disk, e.name)
+	return err
+}
+
+// Save puts the event's record on the disk, unless somebody has meanwhile moved
+// or exchanged its files.
+func (e *Event) Save() error {
+	held, err := e.lock.Stat()
+	if err != nil {
+		return err
+	}
+	secret, err := os.Stat(SecretName(e.name))
+	if err != nil || !os.SameFile(held, secret) {
+		return ErrMoved
+	}
+	if text, err := e.disk.ReadFile(e.name); err != nil || !bytes.Equal(text, e.text) {
+		return ErrMoved
+	}
+	if err := Save(e.disk, e.name, e.Record); err != nil {
+		return err
+	}
+	e.text, err = e.disk.ReadFile(e.name)
+	return err
+}
+
+// Close lets others at the event.
+func (e *Event) Close() error { return e.lock.Unlock() }
 
 // KeepsModes reports whether the secret file is really closed to others, which
 // some file systems cannot do.
@@ -167,8 +243,20 @@ func KeepsModes(name string) bool {
 // OS is the disk of the operating system.
 type OS struct{}
 
-// ReadFile reads a file.
-func (OS) ReadFile(name string) ([]byte, error) { return os.ReadFile(name) }
+// mostBytes is more than any record has: one of a million boards takes 26 MB.
+const mostBytes = 64 << 20
+
+// ReadFile reads a file, if it is one and of a bearable size.
+func (OS) ReadFile(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular() || info.Size() > mostBytes:
+		return nil, fmt.Errorf("%s %w: it is no file, or larger than %d bytes", name, ErrDamaged, mostBytes)
+	}
+	return os.ReadFile(name)
+}
 
 // Create makes a file that must not be there yet.
 func (OS) Create(name string, mode fs.FileMode) (File, error) {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -302,14 +303,14 @@ func TestOnRealDisk(t *testing.T) {
 	if !KeepsModes(name) {
 		t.Error("the secret is open to others")
 	}
-	unlock, err := Lock(name)
+	e, err := Open(OS{}, name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Lock(name); !errors.Is(err, ErrLocked) {
-		t.Errorf("a second lock: %v", err)
+	if _, err := Open(OS{}, name); !errors.Is(err, ErrLocked) {
+		t.Errorf("opened twice: %v", err)
 	}
-	if err := unlock(); err != nil {
+	if err := e.Close(); err != nil {
 		t.Fatal(err)
 	}
 	again, err := Load(OS{}, name)
@@ -321,5 +322,99 @@ func TestOnRealDisk(t *testing.T) {
 	}
 	if _, err := Load(OS{}, SecretName(name)); !errors.Is(err, ErrDamaged) {
 		t.Errorf("a secret read as a record: %v", err)
+	}
+}
+
+// TestExchangedFiles moves an event's files while it is open, in the ways that
+// could put two draws on one link.
+func TestExchangedFiles(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		change func(t *testing.T, name string) error
+	}{
+		{"another secret file", func(t *testing.T, name string) error {
+			text, err := os.ReadFile(SecretName(name))
+			return errors.Join(err, os.Remove(SecretName(name)), os.WriteFile(SecretName(name), text, 0o600))
+		}},
+		{"no secret file", func(t *testing.T, name string) error { return os.Remove(SecretName(name)) }},
+		{"no record", func(t *testing.T, name string) error { return os.Remove(name) }},
+		{"another record", func(t *testing.T, name string) error { return os.WriteFile(name, []byte("{}"), 0o644) }},
+		{"another folder", func(t *testing.T, name string) error {
+			return errors.Join(os.Rename(filepath.Dir(name), filepath.Dir(name)+"2"), os.Mkdir(filepath.Dir(name), 0o755))
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			folder := filepath.Join(t.TempDir(), "folder")
+			if err := os.Mkdir(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			name := filepath.Join(folder, testName)
+			r, s := newEvent(t)
+			if err := Create(OS{}, name, r, s); err != nil {
+				t.Fatal(err)
+			}
+			e, err := Open(OS{}, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer e.Close()
+			if err := e.Save(); err != nil {
+				t.Fatal(err)
+			}
+			if err := tt.change(t, name); err != nil {
+				t.Fatal(err)
+			}
+			if err := e.Save(); !errors.Is(err, ErrMoved) {
+				t.Errorf("error %v, want %v", err, ErrMoved)
+			}
+		})
+	}
+}
+
+// TestLinks opens one event by two paths.
+func TestLinks(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, testName)
+	r, s := newEvent(t)
+	if err := Create(OS{}, name, r, s); err != nil {
+		t.Fatal(err)
+	}
+	link := filepath.Join(folder, "link.json")
+	if err := os.Symlink(name, link); err != nil {
+		t.Skip(err)
+	}
+	e, err := Open(OS{}, link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	if _, err := Open(OS{}, name); !errors.Is(err, ErrLocked) {
+		t.Errorf("opened by both paths: %v", err)
+	}
+	if err := e.Save(); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link is %v, %v", info.Mode(), err)
+	}
+}
+
+func TestStrangeFiles(t *testing.T) {
+	folder := t.TempDir()
+	r, s := newEvent(t)
+	for _, name := range []string{"x.secret", "x.chess960-half"} {
+		if err := Create(OS{}, filepath.Join(folder, name), r, s); !errors.Is(err, ErrReserved) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := Load(OS{}, folder); !errors.Is(err, ErrDamaged) {
+		t.Errorf("a folder: %v", err)
+	}
+	file := filepath.Join(folder, "latin1.json")
+	if err := os.WriteFile(file, []byte("{\"\xe9\":1}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Load(OS{}, file); !errors.Is(err, ErrDamaged) {
+		t.Errorf("no UTF-8: %v", err)
 	}
 }
