@@ -32,7 +32,7 @@ func (s *session) play(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	g := &game{s: s, quiet: c.Bool("json"), line: []ply{{position: p.position}}}
+	g := &game{s: s, quiet: c.Bool("json"), game: engine.NewGame(p.position, engine.FIDEStandard())}
 	switch moves := c.Args().Tail(); {
 	case len(moves) > 0:
 		err = g.readArguments(moves)
@@ -60,22 +60,19 @@ func (s *session) play(c *cli.Context) error {
 	return nil
 }
 
-// game is a position that is being played out, with the way back.
+// game is a game that is being played out by the Laws.
 type game struct {
 	s       *session
-	line    []ply // from the start; never empty
-	quiet   bool  // commands print nothing: all is in the JSON at the end
-	printed bool  // a command has printed something
+	game    *engine.Game
+	quiet   bool // commands print nothing: all is in the JSON at the end
+	printed bool // a command has printed something
 }
 
-// ply is a position and the move that led to it.
-type ply struct {
-	position engine.Position
-	move     engine.Move // 0 for the start
-	san      string
+// now returns the position on the board.
+func (g *game) now() *engine.Position {
+	p := g.game.Position()
+	return &p
 }
-
-func (g *game) now() *engine.Position { return &g.line[len(g.line)-1].position }
 
 // errQuit ends the game at the player's wish.
 var errQuit = errors.New("quit")
@@ -152,14 +149,14 @@ func (g *game) converse(p *playable) error {
 			fmt.Fprintln(out)
 			return lines.Err()
 		}
-		before := len(g.line)
+		before := g.game.Plies()
 		err := g.readLine(lines.Text())
 		switch {
 		case errors.Is(err, errQuit):
 			return nil
 		case err != nil:
 			fmt.Fprintf(out, "%s\n", g.s.explain(err))
-		case len(g.line) != before:
+		case g.game.Plies() != before:
 			fmt.Fprintln(out)
 			if err := g.printBoard(); err != nil {
 				return err
@@ -241,25 +238,20 @@ func (g *game) println(text string) error {
 
 // move plays a move in any notation.
 func (g *game) move(text string) error {
-	now := g.now()
-	if status := now.Status(); status != engine.Ongoing {
-		return wordsError(g.s.words.Say("play.over", "text", quote(text), "status", g.s.words.Say("status."+status.String())))
+	if outcome, over := g.game.Outcome(); over {
+		return wordsError(g.s.words.Say("play.over", "text", quote(text), "status", g.s.words.Say("pgn.rule."+outcome.Termination.String())))
 	}
-	m, err := now.ParseMove(text, &g.s.letters)
+	m, err := g.now().ParseMove(text, &g.s.letters)
 	if err != nil {
 		return err
 	}
-	next := ply{position: *now, move: m, san: string(now.AppendSAN(nil, m, &g.s.letters))}
-	next.position.Apply(m)
-	g.line = append(g.line, next)
-	return nil
+	return g.game.Play(m)
 }
 
 func (g *game) undo() error {
-	if len(g.line) == 1 {
+	if !g.game.Undo() {
 		return wordsError(g.s.words.Say("play.undo.none"))
 	}
-	g.line = g.line[:len(g.line)-1]
 	return nil
 }
 
@@ -277,22 +269,35 @@ func (g *game) moves() (list []string) {
 func (g *game) printBoard() error {
 	now := g.now()
 	d := render.Diagram{Board: now.Board()}
-	last := g.line[len(g.line)-1]
-	if last.move != 0 {
-		for _, square := range [...]engine.Square{last.move.From(), last.move.To()} {
+	state := g.state()
+	if before, ok := g.game.PositionAt(g.game.Plies() - 1); ok {
+		moves := g.game.Moves()
+		last := moves[len(moves)-1]
+		for _, square := range [...]engine.Square{last.From(), last.To()} {
 			d.Marks = append(d.Marks, render.Mark{Square: square, Shape: render.Filled})
 		}
+		number := strconv.Itoa(before.Fullmoves()) + [...]string{".", "..."}[before.Turn()]
+		state = number + " " + string(before.AppendSAN(nil, last, &g.s.letters)) + "  " + state
 	}
 	if err := render.EncodeText(g.s.out, d, &g.s.style); err != nil {
 		return err
 	}
-	state := g.s.status(now)
-	if last.move != 0 {
-		before := &g.line[len(g.line)-2].position
-		number := strconv.Itoa(before.Fullmoves()) + [...]string{".", "..."}[before.Turn()]
-		state = number + " " + last.san + "  " + state
-	}
 	return g.println("\n" + state)
+}
+
+// state says how the game stands: how it ended, or whose move it is and what may
+// be claimed on the board.
+func (g *game) state() string {
+	if outcome, over := g.game.Outcome(); over {
+		return g.s.words.Say("pgn.rule." + outcome.Termination.String())
+	}
+	clauses := []string{g.s.status(g.now())}
+	for _, claim := range g.game.Claims() {
+		if claim.Move == 0 {
+			clauses = append(clauses, g.s.words.Say("play.claim", "rule", g.s.words.Say("pgn.rule."+claim.Termination.String())))
+		}
+	}
+	return g.s.words.Join(clauses)
 }
 
 func (g *game) printCastlings() error {
@@ -306,16 +311,10 @@ func (g *game) printCastlings() error {
 
 // score returns the line that was played, with the result that its end has.
 func (g *game) score() *engine.Score {
-	score := &engine.Score{Start: g.line[0].position}
-	for _, ply := range g.line[1:] {
-		score.AddMove(ply.move)
-	}
-	now := g.now()
-	switch now.Status() {
-	case engine.Checkmate:
-		score.Result = [...]engine.Result{engine.BlackWins, engine.WhiteWins}[now.Turn()]
-	case engine.Stalemate, engine.Dead:
-		score.Result = engine.Draw
+	outcome, _ := g.game.Outcome()
+	score := &engine.Score{Start: g.game.Start(), Result: outcome.Result}
+	for _, m := range g.game.Moves() {
+		score.AddMove(m)
 	}
 	return score
 }
@@ -328,6 +327,9 @@ type gameJSON struct {
 	ShredderFEN string         `json:"shredder_fen"`
 	Turn        string         `json:"turn"`
 	Status      string         `json:"status"`
+	Result      string         `json:"result"` // 1-0, 0-1, 1/2-1/2 or *
+	Rule        string         `json:"rule"`   // what ended the game; "unfinished" if nothing did
+	Article     string         `json:"article,omitempty"`
 	Check       bool           `json:"check"`
 	LegalMoves  []moveJSON     `json:"legal_moves"`
 	Castlings   []castlingJSON `json:"castlings"`
@@ -353,8 +355,11 @@ func (g *game) json(p *playable) gameJSON {
 		LegalMoves:  []moveJSON{},
 		Castlings:   castlingsJSON(now),
 	}
-	for i, ply := range g.line[1:] {
-		j.Moves = append(j.Moves, moveJSON{g.line[i].position.SAN(ply.move), ply.move.String()})
+	outcome, _ := g.game.Outcome()
+	j.Result, j.Rule, j.Article = outcome.Result.String(), outcome.Termination.String(), outcome.Article
+	for i, m := range g.game.Moves() {
+		before, _ := g.game.PositionAt(i)
+		j.Moves = append(j.Moves, moveJSON{before.SAN(m), m.String()})
 	}
 	for _, m := range now.AppendMoves(nil) {
 		j.LegalMoves = append(j.LegalMoves, moveJSON{now.SAN(m), m.String()})
