@@ -73,6 +73,8 @@ func TestPGN(t *testing.T) {
 		{"no numbers", "e4 e5 Nf3 *", []string{"1. e4 e5 2. Nf3 *"}, ""},
 		{"numbers glued", "1.e4 e5 2.Nf3 2...Nc6 3 .Bb5 *", []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 *"}, ""},
 		{"numbers wrong", "7. e4 9. e5 *", []string{"1. e4 e5 *"}, ""},
+		{"spaces of web pages", "1.\u00a0e4\u202fe5\u200b 2.\u2009Nf3 2… Nc6 3\u00a0Bb5\u00a0*", []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 *"}, ""},
+		{"figurines", "1. e4 e5 2. ♘f3 ♞c6 3. ♗b5 a6 4. ♗×c6 *", []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 *"}, ""},
 		{"tags only", "[Event \"x\"]\n[Result \"*\"]\n\n*\n", []string{"*"}, ""},
 		{"tags after a comment", "{first} [Event \"x\"]\n1. e4 *", []string{"{first} 1. e4 *"}, ""},
 		{"tags in one line", `[Event "x"][White "y"] 1. e4 *`, []string{"1. e4 *"}, ""},

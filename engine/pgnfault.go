@@ -62,3 +62,20 @@ func (f *PGNFault) Error() string {
 
 // Unwrap returns Err.
 func (f *PGNFault) Unwrap() error { return f.Err }
+
+// fault records a fault in what stands from one place in the buffer to another.
+func (r *PGNReader) fault(code PGNCode, from, to int, err error) {
+	if len(r.score.Faults) == MostFaults {
+		return
+	}
+	r.score.Faults = append(r.score.Faults, PGNFault{
+		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(faultText(r.buf[from:to])), Err: err,
+	})
+}
+
+// faultBefore records a fault at a place that has been passed already.
+func (r *PGNReader) faultBefore(f PGNFault) {
+	if len(r.score.Faults) < MostFaults {
+		r.score.Faults = append(r.score.Faults, f)
+	}
+}

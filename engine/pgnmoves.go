@@ -5,6 +5,10 @@ import "strings"
 // symbol reads a move, or one of the words and signs that stand for something
 // else.
 func (r *PGNReader) symbol() (done bool) {
+	if blank := r.blankAt(r.pos); blank > 0 {
+		r.pos += blank
+		return false
+	}
 	if !r.started {
 		if !r.movesBegin() {
 			r.junkLine()
@@ -44,7 +48,7 @@ func (r *PGNReader) play(m Move) {
 // movesBegin reports whether what stands here outside any game is the first
 // move of one without tags.
 func (r *PGNReader) movesBegin() bool {
-	_, err := r.latest.ParseMove(cleanSymbol(r.wordAhead()), r.letters)
+	_, err := r.classical.ParseMove(cleanSymbol(r.wordAhead()), r.letters)
 	return err == nil
 }
 
@@ -57,6 +61,9 @@ func (r *PGNReader) number() (done bool) {
 	}
 	if class := pgnClasses[r.buf[at]]; class != pgnDot && class != pgnLetter && r.started {
 		r.pos = at // a number without dot
+		return false
+	} else if r.started && r.blankAt(at) > 0 {
+		r.pos = at
 		return false
 	} else if class == pgnDot {
 		r.started = true
@@ -83,6 +90,21 @@ func (r *PGNReader) number() (done bool) {
 	return r.word()
 }
 
+// blankAt returns the length of the white space beyond ASCII that stands there,
+// as texts from web pages have it: spaces that do not break, those without
+// width, and the three dots behind a number as one letter.
+func (r *PGNReader) blankAt(at int) int {
+	if r.buf[at] < 0x80 {
+		return 0
+	}
+	for _, blank := range [...]string{"\u00a0", "\u2009", "\u200b", "\u202f", "\ufeff", "…"} {
+		if string(r.buf[at:at+len(blank)]) == blank {
+			return len(blank)
+		}
+	}
+	return 0
+}
+
 // wordAhead returns the symbol that begins here, with a promotion in brackets
 // and the points of "e.p.".
 func (r *PGNReader) wordAhead() []byte {
@@ -90,7 +112,7 @@ func (r *PGNReader) wordAhead() []byte {
 	limit := r.pos + pgnSymbol
 	for at < limit {
 		class := pgnClasses[r.buf[at]]
-		if class != pgnLetter && class != pgnDigit {
+		if class != pgnLetter && class != pgnDigit || r.blankAt(at) > 0 {
 			break
 		}
 		at++
@@ -118,12 +140,6 @@ func cleanSymbol(text []byte) string {
 }
 
 var dashes = strings.NewReplacer("‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "−", "-", "½", "1/2")
-
-// resultWords are the results as they are written.
-var resultWords = map[string]Result{
-	"1-0": WhiteWins, "0-1": BlackWins, "1/2-1/2": Draw, "1/2": Draw,
-	"1:0": WhiteWins, "0:1": BlackWins, "1/2:1/2": Draw, "1/21/2": Draw,
-}
 
 // word reads a symbol with care: whatever is no plain move comes here.
 func (r *PGNReader) word() (done bool) {
@@ -167,149 +183,4 @@ func isNullMove(text string) bool {
 		return true
 	}
 	return false
-}
-
-// openVariation begins a variation. "(=)" is no variation but an offer of a
-// draw, and is kept as a comment.
-func (r *PGNReader) openVariation() {
-	if r.buf[r.pos+1] == '=' && r.buf[r.pos+2] == ')' {
-		open := r.openComment()
-		if !r.quiet() {
-			r.remark = append(r.remark, "(=)"...)
-			r.addRemark(open)
-		}
-		r.pos += 3
-		return
-	}
-	r.begin()
-	switch {
-	case r.quiet():
-		r.skip++
-	case !r.now.moved:
-		r.fault(StrayVariation, r.pos, r.pos+1, nil)
-		r.skip++
-	case len(r.stack) == MostDepth:
-		r.fault(DeepVariation, r.pos, r.pos+1, nil)
-		r.skip++
-	default:
-		r.add(Element{Kind: BeginVariation})
-		r.stack = append(r.stack, r.now)
-		r.now.after = r.now.before
-		r.now.moved = false
-	}
-	r.pos++
-}
-
-// closeVariation ends a variation and goes back to the line that it lies in.
-func (r *PGNReader) closeVariation() {
-	switch {
-	case r.skip > 0:
-		r.skip--
-	case len(r.stack) == 0 && r.now.broken:
-	case len(r.stack) == 0:
-		r.fault(StrayBracket, r.pos, r.pos+1, nil)
-	default:
-		r.endVariation()
-	}
-	r.pos++
-}
-
-func (r *PGNReader) endVariation() {
-	last := len(r.stack) - 1
-	r.now, r.stack = r.stack[last], r.stack[:last]
-	elements := r.score.Elements
-	if n := len(elements); n > 0 && elements[n-1].Kind == BeginVariation {
-		r.score.Elements = elements[:n-1] // there was nothing in it
-		return
-	}
-	// The bracket that closes is kept beyond the bound: for each there was room
-	// when it opened.
-	r.score.Elements = append(elements, Element{Kind: EndVariation})
-}
-
-// closeAll ends the variations that the end of the game finds open.
-func (r *PGNReader) closeAll() {
-	if len(r.stack)+r.skip > 0 {
-		r.fault(UnterminatedVariation, r.pos, r.pos, nil)
-	}
-	for r.skip = 0; len(r.stack) > 0; {
-		r.endVariation()
-	}
-}
-
-// result ends the game, unless it ends a variation: some programs write results
-// there.
-func (r *PGNReader) result(result Result, length int) (done bool) {
-	if r.variationEnds(r.pos + length) {
-		r.pos += length
-		return false
-	}
-	r.begin()
-	r.closeAll()
-	s := &r.score
-	s.Result = result
-	text, _ := s.Tag("Result")
-	if tagged, ok := resultWords[cleanSymbol([]byte(text))]; ok && tagged != result {
-		r.fault(ResultContradictsTag, r.pos, r.pos+length, nil)
-	}
-	r.compareBoard(r.pos, r.pos+length)
-	r.pos += length
-	// A comment on the same line belongs to this game still.
-	for at := r.pos; at < r.pos+pgnSymbol; at++ {
-		switch letter := r.buf[at]; {
-		case letter == ' ' || letter == '\t':
-			continue
-		case letter == '{':
-			r.pos = at
-			r.comment()
-		case letter == ';':
-			r.pos = at
-			r.lineComment()
-		}
-		break
-	}
-	return true
-}
-
-// variationEnds reports whether the next token from there on closes a
-// variation.
-func (r *PGNReader) variationEnds(at int) bool {
-	if len(r.stack)+r.skip == 0 {
-		return false
-	}
-	for limit := r.pos + pgnAhead; at < limit-1 && isSpace(r.buf[at]); {
-		at++
-	}
-	return r.buf[at] == ')'
-}
-
-// missingResult ends a game without a result; that of its Result tag stands.
-func (r *PGNReader) missingResult() {
-	r.begin()
-	r.closeAll()
-	text, _ := r.score.Tag("Result")
-	r.score.Result = resultWords[cleanSymbol([]byte(text))]
-	if !r.cut && !r.long {
-		r.fault(MissingResult, r.pos, r.pos, nil)
-	}
-	r.compareBoard(r.pos, r.pos)
-}
-
-// compareBoard reports a result that the final position contradicts.
-func (r *PGNReader) compareBoard(from, to int) {
-	s := &r.score
-	if s.Result == NoResult || r.now.broken {
-		return
-	}
-	p := &r.now.after
-	right := s.Result
-	switch p.Status() {
-	case Checkmate:
-		right = winFor(p.Turn().Other())
-	case Stalemate, Dead:
-		right = Draw
-	}
-	if right != s.Result {
-		r.fault(ResultContradictsBoard, from, to, nil)
-	}
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"bytes"
-	"io"
-)
+import "io"
 
 // The bounds of one game. A game beyond them is cut, which is a fault; so no
 // file makes a PGNReader hold more than a few megabytes.
@@ -20,15 +17,6 @@ const (
 	// mostTagName and mostTagValue are the bytes of a tag pair. Written, with
 	// every letter escaped, it still fits into what the reader looks ahead.
 	mostTagName, mostTagValue = 255, 1500
-)
-
-// The reader's buffer. At the start of each token pgnAhead bytes lie ready in
-// it, or all that are left and zeros behind them; a token other than a comment
-// must end within them.
-const (
-	pgnBuffer = 1 << 17
-	pgnAhead  = 1 << 12
-	pgnSymbol = 1 << 8 // the longest move
 )
 
 // PGNReader reads the games of a PGN text one after the other, and checks every
@@ -67,10 +55,10 @@ type PGNReader struct {
 	cut     bool // the game's text ends too soon, and that has been said
 	long    bool // the game is beyond the bounds, and that has been said
 
-	now    pgnLine
-	stack  []pgnLine // the lines that the current variation lies in
-	skip   int       // brackets that are open in what is passed over
-	latest Position  // the classical start
+	now       pgnLine
+	stack     []pgnLine // the lines that the current variation lies in
+	skip      int       // brackets that are open in what is passed over
+	classical Position  // where a game starts whose tags do not say
 }
 
 // pgnLine is the main line or a variation that is being read.
@@ -94,7 +82,7 @@ type pgnTag struct {
 // anyone else.
 func NewPGNReader(r io.Reader, l *Letters) *PGNReader {
 	reader := &PGNReader{
-		source: r, letters: l, buf: make([]byte, pgnBuffer+pgnAhead), line: 1, latest: StartPosition(),
+		source: r, letters: l, buf: make([]byte, pgnBuffer+pgnAhead), line: 1, classical: StartPosition(),
 	}
 	for role, letter := range l.or() {
 		if len(letter) == 1 && 'A' <= letter[0] && letter[0] <= 'Z' && Role(role) >= Knight {
@@ -147,177 +135,9 @@ func (r *PGNReader) reset() {
 	r.now.moved, r.now.broken = false, false
 }
 
-// fill reads on until a token's worth of bytes lies ready. It returns false at
-// the end of the text.
-func (r *PGNReader) fill() bool {
-	if r.eof {
-		return r.pos < r.end
-	}
-	copy(r.buf, r.buf[r.pos:r.end])
-	r.dropped += int64(r.pos)
-	r.newline -= r.pos
-	r.end -= r.pos
-	r.pos = 0
-	first := r.dropped == 0
-	for idle := 0; r.end < pgnAhead && !r.eof; {
-		n, err := r.source.Read(r.buf[r.end:pgnBuffer])
-		r.end += n
-		switch {
-		case err == io.EOF:
-			r.eof = true
-		case err != nil:
-			r.eof, r.err = true, err
-		case n > 0:
-			idle = 0
-		default:
-			if idle++; idle == 100 {
-				r.eof, r.err = true, io.ErrNoProgress
-			}
-		}
-	}
-	clear(r.buf[r.end : r.end+pgnAhead])
-	r.low = r.end - pgnAhead
-	if r.eof {
-		r.low = r.end
-	}
-	if first {
-		r.skipMark()
-	}
-	return r.pos < r.end
-}
-
-// skipMark passes over a byte order mark.
-func (r *PGNReader) skipMark() bool {
-	if string(r.buf[r.pos:r.pos+3]) != "\ufeff" {
-		return false
-	}
-	r.pos += 3
-	r.newline += 3
-	return true
-}
-
-// pgnClass says what a byte can be the beginning of.
-type pgnClass uint8
-
-const (
-	pgnOther pgnClass = iota
-	pgnSpace
-	pgnLetter // of a move or a sign
-	pgnDigit
-	pgnDot
-	pgnMark // punctuation that has a meaning of its own
-)
-
-var pgnClasses = newPGNClasses()
-
-func newPGNClasses() (classes [256]pgnClass) {
-	set := func(class pgnClass, letters string) {
-		for _, letter := range []byte(letters) {
-			classes[letter] = class
-		}
-	}
-	for i := range classes {
-		letter := byte(i) | 0x20
-		if 'a' <= letter && letter <= 'z' || i >= 0x80 {
-			classes[i] = pgnLetter
-		}
-	}
-	set(pgnLetter, "+-=#/:_@~")
-	set(pgnDigit, "0123456789")
-	set(pgnDot, ".")
-	set(pgnSpace, spaces)
-	set(pgnMark, "!?$(){;[%*")
-	return classes
-}
-
-// token reads the next token. It returns true at the end of the game.
-func (r *PGNReader) token() (done bool) {
-	letter := r.buf[r.pos]
-	switch pgnClasses[letter] {
-	case pgnSpace:
-		r.pos++
-		if letter == '\n' {
-			r.line++
-			r.newline = r.pos
-		}
-		return false
-	case pgnLetter:
-		return r.symbol()
-	case pgnDigit:
-		return r.number()
-	case pgnDot:
-		r.pos++
-		return false
-	case pgnMark:
-		return r.mark(letter)
-	}
-	if !r.started {
-		r.junkLine()
-		return false
-	}
-	r.badCharacter()
-	return false
-}
-
-// mark reads a token that its first byte tells.
-func (r *PGNReader) mark(letter byte) (done bool) {
-	switch {
-	case letter == '%' && r.pos == r.newline:
-		r.skipLine()
-	case letter == '[':
-		return r.bracket()
-	case letter == '{':
-		r.comment()
-	case letter == ';':
-		r.lineComment()
-	case !r.started:
-		r.junkLine()
-	case letter == '(':
-		r.openVariation()
-	case letter == ')':
-		r.closeVariation()
-	case letter == '$':
-		r.nag()
-	case letter == '!' || letter == '?':
-		r.signs()
-	case letter == '*':
-		return r.result(NoResult, 1)
-	default:
-		r.badCharacter()
-	}
-	return false
-}
-
-// badCharacter reports a character that means nothing among moves, and passes
-// over it.
-func (r *PGNReader) badCharacter() {
-	if !r.quiet() {
-		r.fault(BadCharacter, r.pos, r.pos+1, nil)
-	}
-	r.pos++
-}
-
 // quiet reports whether what stands here belongs to a line that cannot be read
 // any more.
 func (r *PGNReader) quiet() bool { return r.now.broken || r.skip > 0 }
-
-// fault records a fault in what stands from one place in the buffer to another.
-func (r *PGNReader) fault(code PGNCode, from, to int, err error) {
-	if len(r.score.Faults) == MostFaults {
-		return
-	}
-	const most = 100
-	r.score.Faults = append(r.score.Faults, PGNFault{
-		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(r.buf[from:min(to, from+most)]), Err: err,
-	})
-}
-
-// faultBefore records a fault at a place that has been passed already.
-func (r *PGNReader) faultBefore(f PGNFault) {
-	if len(r.score.Faults) < MostFaults {
-		r.score.Faults = append(r.score.Faults, f)
-	}
-}
 
 // junkLine reports a line outside any game and passes over it. Lines that
 // follow it are passed over without a word.
@@ -333,18 +153,6 @@ func (r *PGNReader) junkLine() {
 		r.fault(Junk, r.pos, end, nil)
 	}
 	r.skipLine()
-}
-
-// skipLine passes over the rest of the line, but for the line feed.
-func (r *PGNReader) skipLine() {
-	for r.pos < r.low || r.fill() {
-		ready := r.buf[r.pos:max(r.low, r.pos+1)]
-		if i := bytes.IndexByte(ready, '\n'); i >= 0 {
-			r.pos += i
-			return
-		}
-		r.pos += len(ready)
-	}
 }
 
 // add appends an element unless the game has too many.
@@ -378,7 +186,3 @@ func (r *PGNReader) finish() *Score {
 	}
 	return s
 }
-
-// toUTF8 returns text as a string: as it is if it is UTF-8, else read as
-// Latin-1.
-func toUTF8(text []byte) string { return string(appendUTF8(nil, text)) }

@@ -16,9 +16,6 @@ const pgnColumns = 79
 var roster = [...]Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {"Result", "*"}}
 
-// startTags are the tags that say what is played from where.
-var startTags = [...]string{"Variant", "SetUp", "FEN"}
-
 // AppendPGN appends the score to dst in the export format of the PGN standard:
 // the seven tag roster first, then the other tags by name, an empty line, and
 // the moves in lines of less than 80 columns. Variant, SetUp and FEN say from
@@ -46,30 +43,28 @@ func (s *Score) appendTags(dst []byte) []byte {
 	}
 	var room [32]Tag
 	others := room[:0]
-	variant, isChess960, classical := "", s.Chess960(), s.Start == StartPosition()
-	unread := !s.StartKnown()
+	isChess960, classical, known := s.Chess960(), s.Start == StartPosition(), s.StartKnown()
 	for _, tag := range s.Tags {
 		switch tag.Name {
 		case "Event", "Site", "Date", "Round", "White", "Black", "Result":
 			continue
 		case "Variant":
-			if variant = tag.Value; !unread && (isChess960 || variant == "" || classical && !knownVariant(variant)) {
+			if known && (isChess960 || tag.Value == "") {
 				continue
 			}
 		case "SetUp", "FEN":
-			if !unread {
+			if known {
 				continue
 			}
 		}
 		others = append(others, tag)
 	}
-	if !unread {
-		if isChess960 {
-			others = append(others, Tag{startTags[0], "Chess960"})
-		}
-		if isChess960 || !classical {
-			others = append(others, Tag{startTags[1], "1"}, Tag{startTags[2], s.Start.FEN()})
-		}
+	if known && isChess960 {
+		others = append(others, Tag{"Variant", "Chess960"})
+	}
+	if known && (isChess960 || !classical) {
+		var fen [100]byte
+		others = append(others, Tag{"SetUp", "1"}, Tag{"FEN", string(s.Start.AppendFEN(fen[:0]))})
 	}
 	slices.SortStableFunc(others, func(a, b Tag) int { return cmp.Compare(a.Name, b.Name) })
 	for _, tag := range others {
