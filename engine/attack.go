@@ -32,15 +32,20 @@ func (b *Board) Attackers(s Square, c Color) Bitboard {
 	return b.attackers(s, c, b.Occupied())
 }
 
-// attackers is Attackers on a board whose sliders are stopped by the squares
-// of occupied.
-func (b *Board) attackers(s Square, c Color, occupied Bitboard) Bitboard {
-	queens := b.sets[Queen]
-	return b.ByColor(c) & (pawnAttacks[c.Other()&1][s&63]&b.sets[Pawn] |
-		knightAttacks[s&63]&b.sets[Knight] |
-		kingAttacks[s&63]&b.sets[King] |
-		bishopAttacks(s, occupied)&(b.sets[Bishop]|queens) |
-		rookAttacks(s, occupied)&(b.sets[Rook]|queens))
+// attackers is Attackers on a board whose sliders are stopped by the squares of
+// occupied. It looks up a slider's attacks only if there is a slider on the lines
+// of s, which is seldom.
+func (b *Board) attackers(s Square, c Color, occupied Bitboard) (from Bitboard) {
+	enemy := b.ByColor(c)
+	from = enemy & (pawnAttacks[c.Other()&1][s&63]&b.sets[Pawn] |
+		knightAttacks[s&63]&b.sets[Knight] | kingAttacks[s&63]&b.sets[King])
+	if sliders := enemy & (b.sets[Bishop] | b.sets[Queen]) & bishopLines[s&63]; sliders != 0 {
+		from |= bishopAttacks(s, occupied) & sliders
+	}
+	if sliders := enemy & (b.sets[Rook] | b.sets[Queen]) & rookLines[s&63]; sliders != 0 {
+		from |= rookAttacks(s, occupied) & sliders
+	}
+	return from
 }
 
 var (

@@ -44,7 +44,7 @@ func (p *Position) onlyOrigin(role Role, to Square, origins Bitboard) Bitboard {
 	if role == King {
 		king = to
 	}
-	if b.attacks(king, them, occupied&^from|target)&^target != 0 {
+	if b.attackers(king, them, occupied&^from|target)&^target != 0 {
 		return 0
 	}
 	return from
@@ -63,19 +63,4 @@ func (b *Board) pawnsTo(us Color, to Square, occupied Bitboard) (from Bitboard) 
 		from = shift(from, down)
 	}
 	return from & b.sets[Pawn]
-}
-
-// attacks is [Board.attackers] for squares that are seldom attacked: it looks up
-// the lines of sliders only if there is a slider on them.
-func (b *Board) attacks(s Square, c Color, occupied Bitboard) (from Bitboard) {
-	enemy := b.ByColor(c)
-	from = enemy & (pawnAttacks[c.Other()&1][s&63]&b.sets[Pawn] |
-		knightAttacks[s&63]&b.sets[Knight] | kingAttacks[s&63]&b.sets[King])
-	if sliders := enemy & (b.sets[Bishop] | b.sets[Queen]) & bishopLines[s&63]; sliders != 0 {
-		from |= bishopAttacks(s, occupied) & sliders
-	}
-	if sliders := enemy & (b.sets[Rook] | b.sets[Queen]) & rookLines[s&63]; sliders != 0 {
-		from |= rookAttacks(s, occupied) & sliders
-	}
-	return from
 }
