@@ -180,6 +180,7 @@ func (r *PGNReader) tooLong() {
 func (r *PGNReader) finish() *Score {
 	r.begin()
 	s := &r.score
+	s.Incomplete = r.now.broken
 	text := string(r.remark)
 	for _, span := range r.remarks {
 		s.Comments = append(s.Comments, text[span.from:span.to])

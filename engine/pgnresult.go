@@ -9,7 +9,7 @@ var resultWords = map[string]Result{
 // result ends the game, unless it ends a variation: some programs write results
 // there.
 func (r *PGNReader) result(result Result, length int) (done bool) {
-	if r.variationEnds(r.pos + length) {
+	if r.inVariation(r.pos + length) {
 		r.pos += length
 		return false
 	}

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // chess960Names are the names that Chess960 goes by, in small letters and
 // without what separates the words. The double game, in which the players'
 // arrangements differ, castles by the same rules.
@@ -8,6 +10,10 @@ var chess960Names = map[string]bool{
 	"fischerandom": true, "fischerrandom": true,
 	"fischerandomchess": true, "fischerrandomchess": true,
 	"freestyle": true, "freestylechess": true, "freestylechess960": true,
+	"fischerandom960": true, "fischerrandom960": true, "fischersrandom": true, "fischersrandomchess": true, "fr": true, "wildfr": true,
+	"fischerandomchess960": true, "fischerrandomchess960": true, "chess960fischerandom": true, "chess960fischerrandom": true,
+	"chess960freestyle": true, "ucichess960": true,
+	"échecs960": true, "Échecs960": true, "echecs960": true, "schach960": true, "ajedrez960": true, "scacchi960": true,
 	"dfrc": true, "doublechess960": true, "doublefischerandom": true, "doublefischerrandom": true,
 }
 
@@ -39,7 +45,7 @@ func bareName(text string) string {
 	n := 0
 	for _, letter := range []byte(text) {
 		switch {
-		case letter == ' ' || letter == '-' || letter == '_' || letter == '.' || letter == '?':
+		case strings.IndexByte(" -_.?/()'", letter) >= 0:
 			continue
 		case 'A' <= letter && letter <= 'Z':
 			letter += 'a' - 'A'

@@ -68,14 +68,23 @@ func (r *PGNReader) closeAll() {
 	}
 }
 
-// variationEnds reports whether the next token from there on closes a
-// variation.
-func (r *PGNReader) variationEnds(at int) bool {
+// inVariation reports whether a result before that place is a variation's and
+// not the game's: a bracket is open and the game goes on, with anything but an
+// empty line, the tags of another game or the end of the text.
+func (r *PGNReader) inVariation(at int) bool {
 	if len(r.stack)+r.skip == 0 {
 		return false
 	}
-	for limit := r.pos + pgnAhead; at < limit-1 && isSpace(r.buf[at]); {
-		at++
+	lines := 0
+	for limit := min(r.end, r.pos+pgnAhead); at < limit; at++ {
+		switch letter := r.buf[at]; {
+		case letter == '\n':
+			if lines++; lines == 2 {
+				return false
+			}
+		case !isSpace(letter):
+			return letter != '[' || lines == 0
+		}
 	}
-	return r.buf[at] == ')'
+	return false
 }

@@ -24,6 +24,9 @@ type Score struct {
 	// order; at most MostFaults. The score then holds what could be read: of a
 	// line with a move that is refused, the moves before it.
 	Faults []PGNFault
+	// Incomplete is set when the main line goes on with what could not be read:
+	// its last move is not the game's.
+	Incomplete bool
 
 	startUnknown bool
 	junk         bool

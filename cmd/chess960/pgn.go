@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -36,6 +37,7 @@ type pgnJob struct {
 	buf         []byte
 	games       int
 	faults      int
+	unread      int  // files that could not be read
 	printed     bool // a game has been printed
 	shown       *progress
 	before      int64 // bytes of the files that are done
@@ -68,6 +70,9 @@ func (s *session) pgn(c *cli.Context) error {
 			asked, job.print, job.listsFaults = mode.flag, mode.print, false
 		}
 	}
+	if err := s.keepsInput(c); err != nil {
+		return err
+	}
 	if c.Bool("json") {
 		job.print, job.listsFaults = jsonPrinter(asked), true
 	}
@@ -81,12 +86,35 @@ func (s *session) pgn(c *cli.Context) error {
 	return job.verdict()
 }
 
-// run does the job on every file.
+// keepsInput refuses to write the output over a file that is read: what could not
+// be read would be lost.
+func (s *session) keepsInput(c *cli.Context) error {
+	out, err := os.Stat(c.String("output"))
+	if err != nil {
+		return nil // it is not there yet
+	}
+	for _, file := range c.Args().Slice() {
+		if in, err := os.Stat(file); err == nil && in.Mode().IsRegular() && os.SameFile(in, out) {
+			return s.misuse("usage.pgn.same", "file", s.fileName(file))
+		}
+	}
+	return nil
+}
+
+// run does the job on every file. A file that cannot be read does not keep the
+// others from being read.
 func (j *pgnJob) run(files []string, json bool) error {
 	j.shown = j.s.progress(totalSize(files))
 	defer j.shown.end()
 	for _, file := range files {
-		if err := j.readFile(file); err != nil {
+		err := j.readFile(file)
+		var unreadable *unreadableError
+		switch {
+		case errors.As(err, &unreadable):
+			j.unread++
+			j.shown.end()
+			fmt.Fprintln(j.s.errOut, "chess960:", j.s.words.Say("error.read", "file", j.s.fileName(file), "error", j.s.explainErrno(unreadable.err)))
+		case err != nil:
 			return err
 		}
 	}
@@ -111,7 +139,7 @@ func (j *pgnJob) readFile(file string) error {
 	if file != "-" {
 		f, err := os.Open(file)
 		if err != nil {
-			return j.unreadable(file, err)
+			return &unreadableError{err}
 		}
 		defer f.Close()
 		in = f
@@ -124,7 +152,7 @@ func (j *pgnJob) readFile(file string) error {
 			return nil
 		}
 		if err != nil {
-			return j.unreadable(file, err)
+			return &unreadableError{err}
 		}
 		if err := j.take(&pgnGame{score, file, number}); err != nil {
 			return err
@@ -150,10 +178,10 @@ func (j *pgnJob) take(g *pgnGame) error {
 	return j.print(j, g)
 }
 
-// unreadable words an error of the file system.
-func (j *pgnJob) unreadable(file string, err error) error {
-	return wordsError(j.s.words.Say("error.read", "file", j.s.fileName(file), "error", j.s.explainErrno(err)))
-}
+// unreadableError is an error of the file system about a file that is read.
+type unreadableError struct{ err error }
+
+func (e *unreadableError) Error() string { return e.err.Error() }
 
 // complain prints the faults of a game on standard error.
 func (j *pgnJob) complain(g *pgnGame) {
@@ -179,7 +207,10 @@ func (s *session) explainFault(f *engine.PGNFault) string {
 // verdict is the error that faults make, or the count of the games at a
 // terminal.
 func (j *pgnJob) verdict() error {
-	if j.faults > 0 {
+	switch {
+	case j.unread > 0:
+		return wordsError(j.s.words.Say("pgn.unread", "files", j.unread, "faults", j.faults, "games", j.games))
+	case j.faults > 0:
 		return wordsError(j.s.words.Say("pgn.faults", "faults", j.faults, "games", j.games))
 	}
 	if j.shown != nil && j.shown.visible {

@@ -16,6 +16,11 @@ type verdictJSON struct {
 	Article string `json:"article,omitempty"`
 	Ply     int    `json:"ply"`
 	Move    int    `json:"move"`
+	// Recorded is the result that stands in the file.
+	Recorded string `json:"recorded"`
+	// Incomplete is set when moves follow that could not be read: what is said
+	// is said of the last position read.
+	Incomplete bool `json:"incomplete,omitempty"`
 	// PlayedOn is the number of moves by both players after that.
 	PlayedOn int         `json:"played_on,omitempty"`
 	Claims   []claimJSON `json:"claims"`
@@ -35,11 +40,11 @@ type claimJSON struct {
 	Open bool     `json:"open"` // in the final position
 }
 
-// judge plays the game by the Laws.
-func judge(g *pgnGame) verdictJSON {
+// judge plays the game by the Laws. Moves are written with the letters.
+func judge(g *pgnGame, letters *engine.Letters) verdictJSON {
 	game := engine.NewGame(g.Start, engine.FIDEStandard())
-	v := verdictJSON{Claims: []claimJSON{}}
-	known := map[engine.Termination]bool{}
+	v := verdictJSON{Recorded: g.Result.String(), Incomplete: g.Incomplete, Claims: []claimJSON{}}
+	known := map[knownClaim]bool{}
 	for m := range g.Moves() {
 		if _, over := game.Outcome(); over {
 			v.PlayedOn++
@@ -58,30 +63,50 @@ func judge(g *pgnGame) verdictJSON {
 		v.Result, v.Article = outcome.Result.String(), outcome.Article
 		return v
 	}
-	now := game.Position()
-	for _, c := range game.Claims() {
-		i := slices.IndexFunc(v.Claims, func(known claimJSON) bool { return known.With != nil && known.Article == c.Article })
-		if c.Move == 0 || i < 0 {
-			i = len(v.Claims)
-			v.Claims = append(v.Claims, claimOf(game, &c))
-			v.Claims[i].Open = true
-		}
-		if c.Move != 0 {
-			v.Claims[i].With = append(v.Claims[i].With, now.SAN(c.Move))
-		}
+	// A game that has a result is over, whoever agreed or resigned; a claim that
+	// stood on the board at its end was passed by.
+	if g.Result != engine.NoResult || g.Incomplete {
+		v.passClaims(game, known)
+		return v
 	}
+	v.Claims = append(v.Claims, openClaims(game, letters)...)
 	return v
 }
 
-// passClaims records the first claim of each kind that stands on the board.
-func (v *verdictJSON) passClaims(game *engine.Game, known map[engine.Termination]bool) {
+// openClaims are what the player on move may claim: each kind that stands on the
+// board, and each kind that moves would bring about if they were announced.
+func openClaims(game *engine.Game, letters *engine.Letters) (claims []claimJSON) {
+	now := game.Position()
+	for _, c := range game.Claims() {
+		i := slices.IndexFunc(claims, func(known claimJSON) bool { return known.With != nil && known.Article == c.Article })
+		if c.Move == 0 || i < 0 {
+			i = len(claims)
+			claims = append(claims, claimOf(game, &c))
+			claims[i].Open = true
+		}
+		if c.Move != 0 {
+			claims[i].With = append(claims[i].With, string(now.AppendSAN(nil, c.Move, letters)))
+		}
+	}
+	return claims
+}
+
+// knownClaim tells the claims on the board that were passed by.
+type knownClaim struct {
+	engine.Termination
+	engine.Color
+}
+
+// passClaims records each player's first claim of each kind that stands on the
+// board.
+func (v *verdictJSON) passClaims(game *engine.Game, known map[knownClaim]bool) {
 	now := game.Position()
 	if game.Occurrences() < 3 && now.Halfmoves() < 100 {
 		return
 	}
 	for _, c := range game.Claims() {
-		if c.Move == 0 && !known[c.Termination] {
-			known[c.Termination] = true
+		if kind := (knownClaim{c.Termination, now.Turn()}); c.Move == 0 && !known[kind] {
+			known[kind] = true
 			v.Claims = append(v.Claims, claimOf(game, &c))
 		}
 	}
@@ -113,29 +138,40 @@ func (j *pgnJob) adjudicate(g *pgnGame) error {
 		j.buf = append(j.buf, '\n')
 		return j.write()
 	}
-	v := judge(g)
+	v := judge(g, &j.s.letters)
 	key := "pgn.verdict"
-	if v.Result == "" {
+	switch {
+	case v.Incomplete && v.Result == "":
+		key = "pgn.verdict.incomplete"
+	case v.Result == "":
 		key = "pgn.verdict.none"
 	}
 	j.buf = append(j.buf, j.s.words.Say(key, "rule", j.s.words.Say("pgn.rule."+v.Rule), "article", v.Article,
 		"result", v.Result, "ply", v.Ply, "move", v.Move)...)
 	j.buf = append(j.buf, '\n')
+	if v.Result != "" && v.Recorded != v.Result && g.Result != engine.NoResult {
+		j.buf = fmt.Appendf(j.buf, "  %s\n", j.s.words.Say("pgn.recorded", "result", v.Recorded))
+	}
 	if v.PlayedOn > 0 {
 		j.buf = fmt.Appendf(j.buf, "  %s\n", j.s.words.Say("pgn.playedon", "count", v.PlayedOn))
 	}
 	for _, c := range v.Claims {
-		key := "pgn.claim.passed"
-		switch {
-		case c.With != nil:
-			key = "pgn.claim.with"
-		case c.Open:
-			key = "pgn.claim.open"
-		}
-		j.buf = fmt.Appendf(j.buf, "  %s\n", j.s.words.Say(key, "player", j.s.words.Say("color."+c.By), "with", joinWords(c.With),
-			"rule", j.s.words.Say("pgn.rule."+c.Rule), "article", c.Article, "ply", c.Ply, "move", c.Move))
+		j.buf = fmt.Appendf(j.buf, "  %s\n", j.s.sayClaim(&c))
 	}
 	return j.write()
+}
+
+// sayClaim words a claim.
+func (s *session) sayClaim(c *claimJSON) string {
+	key := "pgn.claim.passed"
+	switch {
+	case c.With != nil:
+		key = "pgn.claim.with"
+	case c.Open:
+		key = "pgn.claim.open"
+	}
+	return s.words.Say(key, "player", s.words.Say("color."+c.By), "with", joinWords(c.With),
+		"rule", s.words.Say("pgn.rule."+c.Rule), "article", c.Article, "ply", c.Ply, "move", c.Move)
 }
 
 // gameName says which game it is.

@@ -47,7 +47,7 @@ func jsonPrinter(mode string) func(*pgnJob, *pgnGame) error {
 				report.Positions = append(report.Positions, p.FEN())
 			}
 		case mode == "adjudicate":
-			v := judge(g)
+			v := judge(g, nil)
 			report.Verdict = &v
 		}
 		text := "[\n"

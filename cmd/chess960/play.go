@@ -136,10 +136,12 @@ func (g *game) state() string {
 		return g.s.words.Say("pgn.rule." + outcome.Termination.String())
 	}
 	clauses := []string{g.s.status(g.now())}
-	for _, claim := range g.game.Claims() {
-		if claim.Move == 0 {
-			clauses = append(clauses, g.s.words.Say("play.claim", "rule", g.s.words.Say("pgn.rule."+claim.Termination.String())))
+	for _, claim := range openClaims(g.game, &g.s.letters) {
+		key := "play.claim"
+		if claim.With != nil {
+			key = "play.claim.with"
 		}
+		clauses = append(clauses, g.s.words.Say(key, "rule", g.s.words.Say("pgn.rule."+claim.Rule), "with", joinWords(claim.With)))
 	}
 	return g.s.words.Join(clauses)
 }
@@ -174,6 +176,7 @@ type gameJSON struct {
 	Result      string         `json:"result"` // 1-0, 0-1, 1/2-1/2 or *
 	Rule        string         `json:"rule"`   // what ended the game; "unfinished" if nothing did
 	Article     string         `json:"article,omitempty"`
+	Claims      []claimJSON    `json:"claims"` // open to the player on move
 	Check       bool           `json:"check"`
 	LegalMoves  []moveJSON     `json:"legal_moves"`
 	Castlings   []castlingJSON `json:"castlings"`
@@ -196,6 +199,7 @@ func (g *game) json(p *playable) gameJSON {
 		Turn:        now.Turn().String(),
 		Status:      now.Status().String(),
 		Check:       now.Checkers() != 0,
+		Claims:      append([]claimJSON{}, openClaims(g.game, nil)...),
 		LegalMoves:  []moveJSON{},
 		Castlings:   castlingsJSON(now),
 	}
