@@ -42,7 +42,7 @@ var caseFiles = map[string]string{
 	"shuffle_test":          "chess960/casesdraw_test.go",
 	"match":                 "cmd/chess960/cases_test.go",
 	"exclude":               "chess960/casesdraw_test.go",
-	"svg":                   "", // with print
+	"svg":                   "render/cases_test.go",
 	"web":                   "", // with the web explorer
 }
 

@@ -14,7 +14,23 @@ import (
 type Arrow struct {
 	From, To engine.Square
 	Ink      Ink
+	Lane     Lane // text has none
 }
+
+// Lane moves an arrow up or down in the picture, so that two along one rank stay
+// apart.
+type Lane int8
+
+// The lanes.
+const (
+	LowerLane Lane = iota - 1
+	MiddleLane
+	UpperLane
+)
+
+// laneStep is how far a lane lies from the middle: the heads of two arrows, in
+// the upper and in the lower one, do not touch, nor leave their squares.
+const laneStep = 11
 
 // ErrArrow is wrapped by every error about an arrow.
 var ErrArrow = errors.New("an arrow is two different squares, such as e2e4, or e2e4:#c00 with a colour")

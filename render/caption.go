@@ -14,25 +14,27 @@ const (
 	captionGap   = 8  // above the first line and below the last
 )
 
-// caption sets the words below the board and makes the picture as high as they
-// need. The margin below the board stays above them.
-func (s *scene) caption(text string, at placing, th *Theme) []words {
-	lines, size := fit(clean(text), boardLen)
+// setCaption sets the words of a caption round x = 0, below a gap, and returns
+// how high they are with the gap below them; 0 if there is nothing to set.
+func setCaption(text string, width int, th *Theme) (set []words, high int) {
+	lines, size := fit(clean(text), float64(width))
 	if len(lines) == 0 {
-		return nil
+		return nil, 0
 	}
 	leading := size + (size+2)/4
-	y := s.height + size
-	if s.height-at.y-boardLen < captionGap {
-		y += captionGap // no coordinates to keep the caption off the frame
-	}
-	set := make([]words, len(lines))
 	for i, line := range lines {
-		set[i] = words{x: at.x + boardLen/2, y: y, size: size, ink: th.Words, text: line}
-		y += leading
+		set = append(set, words{y: captionGap + size + i*leading, size: size, ink: th.Words, text: line})
 	}
-	s.height = y - leading + captionGap
-	return set
+	return set, size + (len(lines)-1)*leading + captionGap
+}
+
+// shift moves lines of text.
+func shift(list []words, dx, dy int) []words {
+	for i := range list {
+		list[i].x += dx
+		list[i].y += dy
+	}
+	return list
 }
 
 // fit chooses a type size and breaks text into lines that are no wider. One line

@@ -20,8 +20,8 @@ func TestCaptionFits(t *testing.T) {
 		}
 		previous := bare.height - captionGap
 		for _, w := range lines {
-			if width := ems(w.text) * float64(w.size); width > boardLen {
-				t.Errorf("%.20q: line %q is %.0f wide, want at most %d", text, w.text, width, boardLen)
+			if width := ems(w.text) * float64(w.size); width > 8*side {
+				t.Errorf("%.20q: line %q is %.0f wide, want at most %d", text, w.text, width, 8*side)
 			}
 			if w.size < captionSmall || w.size > captionSize {
 				t.Errorf("%.20q: size %d, want %d to %d", text, w.size, captionSmall, captionSize)

@@ -22,8 +22,14 @@ type Diagram struct {
 
 	Marks  []Mark
 	Arrows []Arrow
+	Last   engine.Bitboard // squares of the last move, tinted under all marks
 	Check  engine.Bitboard // squares marked as in check, as a rule one king's
 	Mover  Mover           // whose turn it is, if that is to be shown
+
+	// Beside is drawn to the right, with the same options: the position after a
+	// move, say. The Title and Desc of the first stand for both, and a third
+	// is not drawn.
+	Beside *Diagram
 }
 
 // Mover says whether the side to move is shown, and which it is.
@@ -43,14 +49,19 @@ func MoverOf(c engine.Color) Mover { return WhiteToMove + Mover(c&1) }
 var (
 	ErrOffBoard = errors.New("a square is 0 (a1) to 63 (h8)")
 	ErrMover    = errors.New("the mover is none, white or black")
+	ErrLane     = errors.New("a lane is lower, middle or upper")
+	ErrOutside  = errors.New("a mark or an arrow lies outside the area that is drawn")
 )
 
 // check returns what is wrong with the diagram, the first of it.
-func (d *Diagram) check() error {
+func (d *Diagram) check(area Area) error {
+	drawn := area.squares()
 	for i, m := range d.Marks {
 		switch {
 		case m.Square > engine.H8:
 			return fmt.Errorf("mark %d: square %d: %w", i+1, m.Square, ErrOffBoard)
+		case !drawn.Has(m.Square):
+			return fmt.Errorf("mark %d on %v: %w", i+1, m.Square, ErrOutside)
 		case int(m.Shape) >= len(shapeNames):
 			return fmt.Errorf("mark %d: shape %d: %w", i+1, m.Shape, ErrShape)
 		}
@@ -59,6 +70,10 @@ func (d *Diagram) check() error {
 		switch {
 		case max(a.From, a.To) > engine.H8:
 			return fmt.Errorf("arrow %d: square %d: %w", i+1, max(a.From, a.To), ErrOffBoard)
+		case !drawn.Has(a.From), !drawn.Has(a.To):
+			return fmt.Errorf("arrow %d from %v to %v: %w", i+1, a.From, a.To, ErrOutside)
+		case a.Lane < LowerLane || a.Lane > UpperLane:
+			return fmt.Errorf("arrow %d: lane %d: %w", i+1, a.Lane, ErrLane)
 		case a.From == a.To:
 			return fmt.Errorf("arrow %d: from %v to %v: %w", i+1, a.From, a.To, ErrArrow)
 		}

@@ -1,7 +1,9 @@
 package render_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
 	"log"
 	"os"
 	"strings"
@@ -52,6 +54,34 @@ func ExampleEncodeSVG() {
 	// Output: <title id="queen-t">The queen looks at d8</title>
 }
 
+func ExampleEncodePNG() {
+	board, err := engine.ParseBoard("8/8/8/8/8/8/PPPPPPPP/RK5R")
+	if err != nil {
+		log.Fatal(err)
+	}
+	d := render.Diagram{
+		Board: board,
+		Arrows: []render.Arrow{ // two along one rank, each in its lane
+			{From: engine.B1, To: engine.G1, Lane: render.UpperLane},
+			{From: engine.H1, To: engine.F1, Lane: render.LowerLane},
+		},
+	}
+	var picture bytes.Buffer
+	o := render.Options{Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.NoCoordinates}
+	if err := render.EncodePNG(&picture, d, &o); err != nil {
+		log.Fatal(err)
+	}
+	size, format, err := image.DecodeConfig(&picture)
+	fmt.Println(format, size.Width, size.Height, err)
+	// Output: png 720 272 <nil>
+}
+
+func ExampleTheme_Weaknesses() {
+	th := render.Themes()[0].WithSquares(render.RGB(120, 120, 120), render.RGB(130, 130, 130))
+	fmt.Println(th.Weaknesses())
+	// Output: [squares-alike]
+}
+
 func ExampleParseMark() {
 	m, err := render.ParseMark("e4:circle:#cc0000")
 	fmt.Println(m, err)
@@ -65,5 +95,5 @@ func ExampleParseMark() {
 func ExampleThemeNamed() {
 	_, err := render.ThemeNamed("sepia")
 	fmt.Println(err)
-	// Output: theme "sepia": no such theme; there are screen, print-grey
+	// Output: theme "sepia": no such theme; there are screen, print-grey, print-hatch, contrast, dark, colour-blind
 }

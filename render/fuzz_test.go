@@ -23,11 +23,19 @@ func FuzzEncodeSVG(f *testing.F) {
 			Board: b, Caption: caption, Title: title, Desc: caption,
 			Marks:  []render.Mark{{Square: engine.Square(square), Shape: render.Shape(shape), Ink: render.Ink(size)}},
 			Arrows: []render.Arrow{{From: engine.Square(shape), To: engine.Square(square)}},
+			Last:   engine.Bitboard(size),
 			Check:  engine.Bitboard(square),
 			Mover:  render.Mover(mover),
 		}
 		o := render.Options{
-			Orientation: engine.Color(view & 3), Coordinates: render.Coordinates(view >> 2), Size: size, IDPrefix: prefix,
+			Orientation: engine.Color(view & 3), Coordinates: render.Coordinates(view >> 2 & 3), Size: size, IDPrefix: prefix,
+			CaptionAbove: view&16 != 0, HidePieces: view&32 != 0, Theme: render.Themes()[int(mover)%6],
+		}
+		if view&64 != 0 {
+			o.Area = render.Area{From: engine.Square(shape), To: engine.Square(square)}
+		}
+		if view&128 != 0 {
+			d.Beside = &render.Diagram{Caption: title, Arrows: d.Arrows}
 		}
 		var out bytes.Buffer
 		if err := render.EncodeSVG(&out, d, &o); err != nil {

@@ -140,6 +140,39 @@ var pictures = []struct {
 		options: render.Options{Orientation: engine.Black},
 	},
 	{
+		name: "pair",
+		diagram: render.Diagram{
+			Board:   board("8/8/8/8/8/8/PPPPPPPP/RK5R"),
+			Caption: "before",
+			Last:    engine.B1.Bitboard() | engine.H1.Bitboard(),
+			Arrows: []render.Arrow{
+				{From: engine.B1, To: engine.G1, Lane: render.UpperLane},
+				{From: engine.H1, To: engine.F1, Lane: render.LowerLane},
+			},
+			Beside: &render.Diagram{
+				Board:   board("8/8/8/8/8/8/PPPPPPPP/R4RK1"),
+				Caption: "after",
+				Last:    engine.F1.Bitboard() | engine.G1.Bitboard(),
+			},
+		},
+		options: render.Options{Area: render.Area{From: engine.H3, To: engine.A1}},
+	},
+	{
+		name: "corner",
+		diagram: render.Diagram{
+			Board:   board("5rk1/6pp/7N/3Q4/8/8/8/7K"),
+			Caption: "A corner, seen by Black",
+			Last:    engine.F7.Bitboard() | engine.H6.Bitboard(),
+			Check:   engine.G8.Bitboard(),
+			Mover:   render.BlackToMove,
+			Marks:   []render.Mark{{Square: engine.H8, Shape: render.Cross}},
+		},
+		options: render.Options{
+			Area: render.Area{From: engine.E5, To: engine.H8}, Orientation: engine.Black,
+			Coordinates: render.CoordinatesInside, CaptionAbove: true,
+		},
+	},
+	{
 		name:    "lone-queen",
 		diagram: render.Diagram{Board: board("8/8/8/3Q4/8/8/8/8"), Caption: "No kings"},
 		options: render.Options{Coordinates: render.NoCoordinates},

@@ -28,7 +28,7 @@ func (s *scene) id(size int) string {
 			num(int(p.fill), int(p.stroke), int(p.width*100), flag(p.round))
 		}
 	}
-	num(size, s.width, s.height, int(s.white), int(s.black))
+	num(size, s.width, s.height, int(s.white), int(s.black), int(s.glow))
 	str(s.title)
 	str(s.desc)
 	paths(s.under)

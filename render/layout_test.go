@@ -226,7 +226,7 @@ func TestOutlinedSquareHasNoCoordinateInside(t *testing.T) {
 	for _, w := range mustLayout(t, Diagram{Marks: marks}, Options{Coordinates: CoordinatesInside}).words {
 		got = append(got, w.text)
 	}
-	if want := "2 b 3 c 4 d e 6 f 7 g 8 h"; strings.Join(got, " ") != want {
+	if want := "2 3 4 6 7 8 b c d e f g h"; strings.Join(got, " ") != want {
 		t.Errorf("coordinates %v, want %v", got, want)
 	}
 }

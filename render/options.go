@@ -15,6 +15,13 @@ type Options struct {
 	Orientation engine.Color // whose side is at the bottom; zero: White
 	Coordinates Coordinates  // zero: outside the board
 
+	// Area is the part of the board that is drawn; zero: all of it. What lies
+	// outside has no pieces; marks and arrows there are an error.
+	Area Area
+
+	HidePieces   bool // the board alone, with its marks
+	CaptionAbove bool // and not below
+
 	// Size is the width of the picture in pixels; the height follows from the
 	// shape. With zero the picture has no size of its own and fills whatever
 	// holds it. Either way it scales, and the board stays square.
@@ -82,18 +89,20 @@ func (o *Options) settle() (Options, error) {
 		return s, fmt.Errorf("orientation %d: %w", s.Orientation, ErrOrientation)
 	case int(s.Coordinates) >= len(coordinateNames):
 		return s, fmt.Errorf("coordinates %d: %w", s.Coordinates, ErrCoordinates)
+	case max(s.Area.From, s.Area.To) > engine.H8:
+		return s, fmt.Errorf("area from %d to %d: %w", s.Area.From, s.Area.To, ErrArea)
 	case s.Size < 0 || s.Size > maxSize:
 		return s, fmt.Errorf("size %d: %w", s.Size, ErrSize)
-	case s.IDPrefix != "" && !validPrefix(s.IDPrefix):
+	case s.IDPrefix != "" && !ValidIDPrefix(s.IDPrefix):
 		return s, fmt.Errorf("id prefix %q: %w", clip(s.IDPrefix), ErrIDPrefix)
 	}
 	return s, nil
 }
 
-// validPrefix holds to the part of an XML name that every reader, and every
+// ValidIDPrefix reports whether ids may begin with p. It holds to the part of an XML name that every reader, and every
 // style sheet that selects by id, takes without escapes.
-func validPrefix(p string) bool {
+func ValidIDPrefix(p string) bool {
 	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
-	return len(p) <= 64 && strings.IndexByte(letters, p[0]) >= 0 &&
+	return p != "" && len(p) <= 64 && strings.IndexByte(letters, p[0]) >= 0 &&
 		strings.IndexFunc(p, func(r rune) bool { return !strings.ContainsRune(letters+"0123456789-.", r) }) < 0
 }

@@ -39,8 +39,8 @@ var renderers = []struct {
 // each of the board's units.
 const drawnSize = 2 * (8*45 + 2)
 
-// TestRenderers has real programs draw the start position, in every theme and
-// from both sides, and looks at the colours that they put down.
+// TestRenderers has real programs draw the start position, in every theme,
+// in the first from both sides, and looks at the colours that they put down.
 func TestRenderers(t *testing.T) {
 	for _, r := range renderers {
 		t.Run(r.name, func(t *testing.T) {
@@ -51,8 +51,11 @@ func TestRenderers(t *testing.T) {
 				}
 				t.Skipf("%s is not installed (Debian: %s)", r.name, r.debian)
 			}
-			for _, theme := range render.Themes() {
+			for i, theme := range render.Themes() {
 				for _, orientation := range []engine.Color{engine.White, engine.Black} {
+					if i > 0 && orientation == engine.Black {
+						continue // the theme has no say in that
+					}
 					t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
 						drawn := draw(t, r.draw, &render.Options{
 							Theme: theme, Orientation: orientation, Coordinates: render.NoCoordinates, Size: drawnSize,
@@ -117,7 +120,7 @@ func checkColours(t *testing.T, drawn image.Image, theme *render.Theme, orientat
 		if (int(s.File())+int(s.Rank()))%2 == 0 {
 			square = theme.Dark
 		}
-		expect(t, s, "corner", at(3, 3), square)
+		expect(t, s, "corner", at(2.5, 2.5), square)
 		switch p := b.At(s); {
 		case p == engine.NoPiece:
 			expect(t, s, "middle", at(22.5, 22.5), square)

@@ -19,6 +19,7 @@ type scene struct {
 	over   []path // marks and arrows
 
 	white, black Ink // of the pieces
+	glow         Ink // drawn round the pieces, under them all; 0 for none
 }
 
 // path is a shape. Its data uses the commands M L m l h v c z and no others.

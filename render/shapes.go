@@ -25,26 +25,42 @@ const (
 	starNotches = 16.75
 )
 
-// filled paints the filled squares and returns the ink of each.
-func (s *scene) filled(marks []Mark, at placing, th *Theme) map[engine.Square]Ink {
-	var inks map[engine.Square]Ink
-	for _, m := range marks {
-		if m.Shape != Filled {
-			continue
+// filled paints the squares of the last move and the filled ones, and returns
+// the ink of each.
+func (s *scene) filled(d *Diagram, at placing, th *Theme) map[engine.Square]Ink {
+	inks := make(map[engine.Square]Ink)
+	for sq := range (d.Last & at.area.squares()).Squares() {
+		s.fill(Mark{Square: sq}, at, th, inks)
+	}
+	for _, m := range d.Marks {
+		if m.Shape == Filled {
+			s.fill(m, at, th, inks)
 		}
-		if inks == nil {
-			inks = make(map[engine.Square]Ink)
-		}
-		ink := or(m.Ink, th.LightFill)
-		if dark(m.Square) {
-			ink = or(m.Ink, th.DarkFill)
-		}
-		inks[m.Square] = ink
-		x, y := at.corner(m.Square)
-		s.under = append(s.under, path{data: box(x, y, side, side), fill: ink, crisp: true})
 	}
 	return inks
 }
+
+// fill paints one square. A hatched theme, which has no tints, puts level lines
+// across it where the mark has no ink of its own.
+func (s *scene) fill(m Mark, at placing, th *Theme, inks map[engine.Square]Ink) {
+	x, y := at.corner(m.Square)
+	if m.Ink == 0 && th.Hatch != 0 {
+		s.under = append(s.under, path{data: start(x, y) + levelSweep, stroke: th.Hatch, width: levelWidth})
+		return
+	}
+	ink := or(m.Ink, th.LightFill)
+	if dark(m.Square) {
+		ink = or(m.Ink, th.DarkFill)
+	}
+	inks[m.Square] = ink
+	s.under = append(s.under, path{data: box(x, y, side, side), fill: ink, crisp: true})
+}
+
+// levelSweep draws level lines across a square from its upper left corner.
+const (
+	levelSweep = "m0 2.5h45m0 5h-45m0 5h45m0 5h-45m0 5h45m0 5h-45m0 5h45m0 5h-45m0 5h45"
+	levelWidth = 1.25
+)
 
 // outlined returns the squares marked along their edge.
 func outlined(marks []Mark) (set engine.Bitboard) {
@@ -91,6 +107,7 @@ func (s *scene) arrows(arrows []Arrow, at placing, th *Theme) {
 	for _, a := range arrows {
 		x1, y1 := at.centre(a.From)
 		x2, y2 := at.centre(a.To)
+		y1, y2 = y1-float64(a.Lane*laneStep), y2-float64(a.Lane*laneStep)
 		s.lift(path{data: arrowPath(x1, y1, x2, y2), fill: or(a.Ink, th.Arrow)}, haloWidth, th)
 	}
 }

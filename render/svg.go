@@ -55,6 +55,7 @@ func (p *svgPrinter) print(s *scene, size int) {
 		p.path(&s.under[i])
 	}
 	p.words(s.words)
+	p.glow(s)
 	p.pieces(s, engine.White, s.white, s.black)
 	p.pieces(s, engine.Black, s.black, s.white)
 	for i := range s.over {
@@ -102,6 +103,9 @@ func (p *svgPrinter) outlines(s *scene) {
 			continue
 		}
 		shape := pieces.Of(r)
+		if s.glow != 0 {
+			p.Path(shape.Body, attr("id", p.prefix+glowID(r)), glowAttrs)
+		}
 		p.Group(attr("id", p.prefix+roleID(r)))
 		p.Path(shape.Body, attr("stroke", s.black.String()), bodyAttrs)
 		p.Path(shape.Line, lineAttrs)
@@ -116,13 +120,27 @@ func (p *svgPrinter) outlines(s *scene) {
 // The strokes of outlines, as raw attributes.
 var (
 	bodyAttrs = attr("stroke-width", number(pieces.BodyStroke)) + ` stroke-linejoin="round"`
+	glowAttrs = attr("stroke-width", number(pieces.GlowStroke)) + ` stroke-linejoin="round"`
 	lineAttrs = `fill="none" ` + attr("stroke-width", number(pieces.LineStroke)) + ` stroke-linecap="round" stroke-linejoin="round"`
 )
 
-// roleID and dotID end the ids of outlines, as t and d end those of title and
+// roleID, dotID and glowID end the ids of outlines, as t and d end those of title and
 // description: always one character, so prefixes that differ give ids that differ.
 func roleID(r engine.Role) string { return r.Of(engine.White).String() }
 func dotID(r engine.Role) string  { return strconv.Itoa(int(r)) }
+func glowID(r engine.Role) string { return r.Of(engine.Black).String() }
+
+// glow prints what lies under all pieces to keep the ground off them.
+func (p *svgPrinter) glow(s *scene) {
+	if s.glow == 0 || len(s.glyphs) == 0 {
+		return
+	}
+	p.Group(attr("fill", s.glow.String()), attr("stroke", s.glow.String()))
+	for _, g := range s.glyphs {
+		p.Use(g.x, g.y, "#"+p.prefix+glowID(g.piece.Role()))
+	}
+	p.Gend()
+}
 
 // pieces prints the pieces of one colour.
 func (p *svgPrinter) pieces(s *scene, c engine.Color, body, line Ink) {

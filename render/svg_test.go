@@ -249,10 +249,11 @@ func TestSVGSize(t *testing.T) {
 func TestSVGSquareFills(t *testing.T) {
 	for _, th := range render.Themes() {
 		data := string(encode(t, render.Diagram{}, &render.Options{Theme: th, Coordinates: render.NoCoordinates}))
-		for ink, n := range map[render.Ink]int{th.Light: 1, th.Dark: 1} {
-			if th.Light == th.Paper && ink == th.Light {
-				n = 2 // the paper shares the light squares' ink
-			}
+		painted := map[render.Ink]int{}
+		for _, ink := range []render.Ink{th.Paper, th.Frame, th.Light, th.Dark} {
+			painted[ink]++
+		}
+		for ink, n := range painted {
 			if got := strings.Count(data, fmt.Sprintf(`fill="%v"`, ink)); got != n {
 				t.Errorf("%s: %d fills of %v, want %d", th.Name, got, ink, n)
 			}
@@ -315,6 +316,11 @@ func TestRefusals(t *testing.T) {
 		{"arrow from off the board", render.Diagram{Arrows: []render.Arrow{{From: 200}}}, render.Options{}, render.ErrOffBoard},
 		{"arrow to off the board", render.Diagram{Arrows: []render.Arrow{{To: 255}}}, render.Options{}, render.ErrOffBoard},
 		{"arrow to its own square", render.Diagram{Arrows: []render.Arrow{{From: engine.E4, To: engine.E4}}}, render.Options{}, render.ErrArrow},
+		{"mark outside the area", render.Diagram{Marks: []render.Mark{{Square: engine.A4}}}, render.Options{Area: render.Area{To: engine.H3}}, render.ErrOutside},
+		{"arrow out of the area", render.Diagram{Arrows: []render.Arrow{{From: engine.A1, To: engine.A4}}}, render.Options{Area: render.Area{To: engine.H3}}, render.ErrOutside},
+		{"mark outside on the second board", render.Diagram{Beside: &render.Diagram{Marks: []render.Mark{{Square: engine.A4}}}}, render.Options{Area: render.Area{To: engine.H3}}, render.ErrOutside},
+		{"area off the board", render.Diagram{}, render.Options{Area: render.Area{To: 64}}, render.ErrArea},
+		{"unknown lane", render.Diagram{Arrows: []render.Arrow{{From: engine.A1, To: engine.A4, Lane: 2}}}, render.Options{}, render.ErrLane},
 		{"unknown mover", render.Diagram{Mover: 3}, render.Options{}, render.ErrMover},
 		{"unknown orientation", render.Diagram{}, render.Options{Orientation: 2}, render.ErrOrientation},
 		{"unknown coordinates", render.Diagram{}, render.Options{Coordinates: 3}, render.ErrCoordinates},

@@ -30,7 +30,7 @@ func EncodeText(w io.Writer, d Diagram, o *TextOptions) error {
 	if o == nil {
 		o = &TextOptions{}
 	}
-	if err := d.check(); err != nil {
+	if err := d.check(Area{}); err != nil {
 		return err
 	}
 	if o.Orientation > engine.Black {

@@ -16,9 +16,11 @@ type Theme struct {
 	Frame Ink // the line round the board
 
 	Light, Dark     Ink // the squares
+	Hatch           Ink // of lines across the dark squares; 0 for none
 	OnLight, OnDark Ink // coordinates inside the squares
 
 	White, Black Ink // the pieces; Black also draws the outline of both
+	Glow         Ink // round the pieces, to keep a busy ground off them; 0 for none
 
 	Mark, Arrow Ink // shapes above the pieces
 	Halo        Ink // the edge that lifts a shape off a piece of its own tone
@@ -52,6 +54,55 @@ var themes = []Theme{
 		LightFill: 0xffa8a8a8, DarkFill: 0xff8c8c8c,
 		Check: 0xffffffff, CheckEdge: 0xff000000,
 	},
+	{
+		// Black and white alone, for what holds no tint: newsprint, office
+		// copies, linocuts.
+		Name:  "print-hatch",
+		Paper: 0xffffffff, Words: 0xff000000, Frame: 0xff000000,
+		Light: 0xffffffff, Dark: 0xffffffff, Hatch: 0xff000000,
+		OnLight: 0xff000000, OnDark: 0xff000000,
+		White: 0xffffffff, Black: 0xff000000, Glow: 0xffffffff,
+		Mark: 0xff000000, Arrow: 0xff000000, Halo: 0xffffffff,
+		LightFill: 0xffffffff, DarkFill: 0xffffffff,
+		Check: 0xffffffff, CheckEdge: 0xff000000,
+	},
+	{
+		// For weak eyes and dim rooms: black, white and one tone half way
+		// between them, and marks that are dark before they are coloured.
+		Name:  "contrast",
+		Paper: 0xffffffff, Words: 0xff000000, Frame: 0xff000000,
+		Light: 0xffffffff, Dark: 0xff8c8c8c,
+		OnLight: 0xff000000, OnDark: 0xff000000,
+		White: 0xffffffff, Black: 0xff000000, Glow: 0xffffffff,
+		Mark: 0xffb00000, Arrow: 0xff0000b4, Halo: 0xffffffff,
+		LightFill: 0xffffe14d, DarkFill: 0xffe0b000,
+		Check: 0xffffffff, CheckEdge: 0xff800000,
+	},
+	{
+		// For dark pages and lecture rooms. The squares stay middle tones,
+		// because black pieces stand on them.
+		Name:  "dark",
+		Paper: 0xff14181c, Words: 0xffc9d1d9, Frame: 0xff59636e,
+		Light: 0xffb4bec8, Dark: 0xff728191,
+		OnLight: 0xff1b232b, OnDark: 0xff000000,
+		White: 0xfff6f8fa, Black: 0xff05070a,
+		Mark: 0xffa4121c, Arrow: 0xff0b5a36, Halo: 0xfff6f8fa,
+		LightFill: 0xfff2df8a, DarkFill: 0xffb0913c,
+		Check: 0xfff4a79d, CheckEdge: 0xff60000c,
+	},
+	{
+		// Blue against orange, which the three common colour blindnesses tell
+		// apart, in the tones of Okabe and Ito; every pair differs in
+		// lightness as well.
+		Name:  "colour-blind",
+		Paper: 0xffffffff, Words: 0xff2b3a47, Frame: 0xff3f566b,
+		Light: 0xfff4f1e8, Dark: 0xff7494b0,
+		OnLight: 0xff3f566b, OnDark: 0xff101b26,
+		White: 0xffffffff, Black: 0xff000000,
+		Mark: 0xffc25500, Arrow: 0xff005a9c, Halo: 0xffffffff,
+		LightFill: 0xffe8c42e, DarkFill: 0xffd1a100,
+		Check: 0xfff3b98a, CheckEdge: 0xff5a2000,
+	},
 }
 
 // Themes returns the built-in themes, the default first.
@@ -74,4 +125,57 @@ func ThemeNamed(name string) (Theme, error) {
 		names[i] = t.Name
 	}
 	return Theme{}, fmt.Errorf("theme %q: %w; there are %s", clip(name), ErrTheme, strings.Join(names, ", "))
+}
+
+// WithSquares returns the theme with other light and dark squares; a zero ink
+// keeps what the theme has. In a hatched theme dark is the ink of the lines.
+// [Theme.Weaknesses] says what may then be hard to see.
+func (t Theme) WithSquares(light, dark Ink) Theme {
+	t.Light = or(light, t.Light)
+	switch {
+	case t.Hatch == 0:
+		t.Dark = or(dark, t.Dark)
+	default:
+		t.Dark, t.Hatch = t.Light, or(dark, t.Hatch)
+	}
+	return t
+}
+
+// Weakness is a pair of inks in a theme that are hard to tell apart.
+type Weakness uint8
+
+// The weaknesses, in the order in which they are reported.
+const (
+	SquaresAlike Weakness = iota // light and dark squares
+	BlackOnLight                 // black pieces on light squares
+	BlackOnDark                  // black pieces on dark squares
+)
+
+var weaknessNames = [...]string{"squares-alike", "black-on-light", "black-on-dark"}
+
+// String returns "squares-alike", "black-on-light" or "black-on-dark".
+func (w Weakness) String() string {
+	if int(w) < len(weaknessNames) {
+		return weaknessNames[w]
+	}
+	return fmt.Sprintf("Weakness(%d)", uint8(w))
+}
+
+// Weaknesses returns what is hard to see in the theme. Built-in themes have none.
+// White pieces have an outline in Black, so they stand out where black ones do.
+func (t Theme) Weaknesses() (list []Weakness) {
+	dark := t.Dark
+	if t.Hatch != 0 {
+		dark = t.Hatch
+	}
+	if contrast(t.Light, dark) < 1.5 {
+		list = append(list, SquaresAlike)
+	}
+	if contrast(t.Black, t.Light) < 3 {
+		list = append(list, BlackOnLight)
+	}
+	if t.Hatch == 0 && contrast(t.Black, t.Dark) < 3 {
+		list = append(list, BlackOnDark)
+	}
+	return list
 }

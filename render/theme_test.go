@@ -20,15 +20,20 @@ func TestThemes(t *testing.T) {
 		atLeast("words on the paper", th.Words, th.Paper, 4.5)
 		atLeast("coordinates on light squares", th.OnLight, th.Light, 4.5)
 		atLeast("coordinates on dark squares", th.OnDark, th.Dark, 4.5)
-		atLeast("light against dark squares", th.Light, th.Dark, 1.6)
+		atLeast("light against dark squares", th.Light, or(th.Hatch, th.Dark), 1.6)
 		atLeast("black pieces on dark squares", th.Black, th.Dark, 4.5)
 		atLeast("black pieces on light squares", th.Black, th.Light, 4.5)
 		atLeast("black against white pieces", th.Black, th.White, 7)
 		atLeast("black pieces on filled squares", th.Black, th.LightFill, 4.5)
 		atLeast("black pieces on filled squares", th.Black, th.DarkFill, 4.5)
-		atLeast("filled against light squares", th.LightFill, th.Light, 1.3)
-		atLeast("filled against dark squares", th.DarkFill, th.Dark, 1.3)
-		atLeast("filled squares side by side", th.LightFill, th.DarkFill, 1.3)
+		if th.Hatch == 0 { // which has lines for that
+			atLeast("filled against light squares", th.LightFill, th.Light, 1.3)
+			atLeast("filled against dark squares", th.DarkFill, th.Dark, 1.3)
+			atLeast("filled squares side by side", th.LightFill, th.DarkFill, 1.3)
+		}
+		if weak := th.Weaknesses(); weak != nil {
+			t.Errorf("%s: %v", th.Name, weak)
+		}
 		atLeast("check on light squares", th.CheckEdge, th.Light, 3)
 		atLeast("check on dark squares", th.CheckEdge, th.Dark, 3)
 		atLeast("pieces in check", th.Black, th.Check, 4.5)

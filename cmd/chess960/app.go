@@ -37,6 +37,7 @@ func (s *session) app() *cli.App {
 		Version: version(),
 		Commands: []*cli.Command{
 			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
+			s.sheetCommand(), s.bookletCommand(),
 			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(),
 		},
 		Flags:                     s.flags()[:1],

@@ -28,23 +28,37 @@ func (s *session) diagramCommand() *cli.Command {
 		ArgsUsage: "POSITION",
 		Flags: s.flags(
 			outputFlag(),
-			&cli.StringFlag{Name: "format", Value: "svg"},
+			&cli.StringFlag{Name: "format"},
 			&cli.BoolFlag{Name: "all"},
 			&cli.BoolFlag{Name: "flip"},
+			&cli.StringFlag{Name: "area"},
+			&cli.BoolFlag{Name: "empty"},
 			&cli.StringFlag{Name: "coordinates", Value: "outside"},
 			&cli.StringFlag{Name: "theme", Value: render.Themes()[0].Name},
+			&cli.StringFlag{Name: "light"},
+			&cli.StringFlag{Name: "dark"},
 			&cli.StringFlag{Name: "size", Value: "0"},
 			&cli.StringFlag{Name: "caption"},
+			&cli.BoolFlag{Name: "caption-above"},
 			&cli.StringSliceFlag{Name: "mark"},
 			&cli.StringSliceFlag{Name: "arrow"},
+			&cli.StringFlag{Name: "last"},
+			&cli.StringFlag{Name: "check"},
+			&cli.StringFlag{Name: "moves"},
+			&cli.StringFlag{Name: "castle"},
 			&cli.BoolFlag{Name: "mover"},
+			&cli.StringFlag{Name: "id-prefix"},
 		),
 		Action: s.diagram,
 	}
 }
 
 func (s *session) diagram(c *cli.Context) error {
-	encode, extension, err := s.encoder(c)
+	o, err := s.diagramOptions(c)
+	if err != nil {
+		return err
+	}
+	format, err := s.diagramFormat(c)
 	if err != nil {
 		return err
 	}
@@ -53,7 +67,7 @@ func (s *session) diagram(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("all") {
-		return s.diagramAll(c, marks, encode, extension)
+		return s.diagramAll(c, marks, &o, format)
 	}
 	text, err := s.oneArgument(c)
 	if err != nil {
@@ -63,41 +77,55 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	d := s.picture(c, &p, marks)
-	return s.output(c.String("output"), func(w io.Writer) error { return encode(w, d) })
+	d, err := s.picture(c, &p, marks, &o)
+	if err != nil {
+		return err
+	}
+	return s.output(c.String("output"), func(w io.Writer) error { return s.encode(w, format, &p, d, &o) })
 }
 
-// encoder reads the flags that say how pictures are drawn. It returns the
-// writer and the extension of its files.
-func (s *session) encoder(c *cli.Context) (encode func(io.Writer, render.Diagram) error, extension string, err error) {
-	var o render.Options
+// diagramOptions reads the flags that say how pictures are drawn, and warns of
+// colours that are hard to tell apart.
+func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
-		return nil, "", s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
+		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
+	}
+	var inks [2]render.Ink
+	for i, name := range [...]string{"light", "dark"} {
+		if !c.IsSet(name) {
+			continue
+		}
+		if inks[i], err = render.ParseInk(c.String(name)); err != nil {
+			return o, s.misuse("usage.ink", "flag", "--"+name, "text", quote(c.String(name)))
+		}
+	}
+	o.Theme = o.Theme.WithSquares(inks[0], inks[1])
+	for _, weakness := range o.Theme.Weaknesses() {
+		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("diagram.weak."+weakness.String()))
 	}
 	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return nil, "", s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
+		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
 	}
 	if o.Size, err = s.number(c, "size", 0, mostPixels); err != nil {
-		return nil, "", err
+		return o, err
+	}
+	if c.IsSet("area") {
+		if o.Area, err = render.ParseArea(c.String("area")); err != nil {
+			return o, s.misuse("usage.area", "text", quote(c.String("area")))
+		}
+	}
+	if c.IsSet("id-prefix") {
+		o.IDPrefix = c.String("id-prefix")
+		if !render.ValidIDPrefix(o.IDPrefix) {
+			return o, s.misuse("usage.idprefix", "text", quote(o.IDPrefix))
+		}
 	}
 	if c.Bool("flip") {
 		o.Orientation = engine.Black
 	}
-	switch format := c.String("format"); format {
-	case "svg":
-		return func(w io.Writer, d render.Diagram) error { return render.EncodeSVG(w, d, &o) }, ".svg", nil
-	case "text":
-		for _, other := range [...]string{"mark", "arrow", "mover", "size", "theme"} {
-			if c.IsSet(other) && !(other == "mark" && s.style.Color) {
-				return nil, "", s.misuse("usage.together", "one", "--format text", "other", "--"+other)
-			}
-		}
-		style := s.style
-		style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.NoCoordinates
-		return func(w io.Writer, d render.Diagram) error { return render.EncodeText(w, d, &style) }, ".txt", nil
-	default:
-		return nil, "", s.misuse("usage.diagram.format", "text", quote(format))
-	}
+	o.HidePieces = c.Bool("empty")
+	o.CaptionAbove = c.Bool("caption-above")
+	return o, nil
 }
 
 func themeNames() (names []string) {
@@ -107,48 +135,44 @@ func themeNames() (names []string) {
 	return names
 }
 
-// readMarks reads the flags that mark squares and draw arrows.
-func (s *session) readMarks(c *cli.Context, d *render.Diagram) error {
-	for _, text := range c.StringSlice("mark") {
-		mark, err := render.ParseMark(text)
-		if err != nil {
-			return s.misuse("usage.mark", "text", quote(text))
-		}
-		d.Marks = append(d.Marks, mark)
-	}
-	for _, text := range c.StringSlice("arrow") {
-		arrow, err := render.ParseArrow(text)
-		if err != nil {
-			return s.misuse("usage.arrow", "text", quote(text))
-		}
-		d.Arrows = append(d.Arrows, arrow)
-	}
-	return nil
-}
-
 // picture is the diagram of a place: its board, the marks, and words for those
 // who cannot see it.
-func (s *session) picture(c *cli.Context, p *place, marks render.Diagram) render.Diagram {
+func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *render.Options) (render.Diagram, error) {
 	d := marks
 	d.Board = p.setup.Board
 	d.Caption = c.String("caption")
-	d.Desc = s.pieceList(&d.Board)
-	start, isStart := p.start()
-	switch {
-	case isStart:
-		d.Title = s.words.Say("title.start", "number", start.Number())
-	case p.isStart:
-		d.Title = s.words.Say("title.pair", "white", p.pair.White.Number(), "black", p.pair.Black.Number())
-	}
+	d.Desc = strings.Join(s.pieceLists(&d.Board), " ")
+	d.Title = s.placeTitle(p)
 	if c.Bool("mover") {
 		d.Mover = render.MoverOf(p.setup.Turn)
 	}
-	return d
+	if c.IsSet("moves") {
+		if err := s.markMoves(c.String("moves"), p, &d, o); err != nil {
+			return d, err
+		}
+	}
+	if c.IsSet("castle") {
+		if err := s.showCastling(c, p, &d, o); err != nil {
+			return d, err
+		}
+	}
+	return d, nil
 }
 
-// pieceList names the pieces of both sides with their squares.
-func (s *session) pieceList(b *engine.Board) string {
-	var sides []string
+// placeTitle names the start, or is empty if the place is none.
+func (s *session) placeTitle(p *place) string {
+	start, isStart := p.start()
+	switch {
+	case isStart:
+		return s.words.Say("title.start", "number", start.Number())
+	case p.isStart:
+		return s.words.Say("title.pair", "white", p.pair.White.Number(), "black", p.pair.Black.Number())
+	}
+	return ""
+}
+
+// pieceLists names the pieces of each side with their squares.
+func (s *session) pieceLists(b *engine.Board) (sides []string) {
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
 		var pieces []string
 		for role := engine.King; role >= engine.Pawn; role-- {
@@ -167,11 +191,11 @@ func (s *session) pieceList(b *engine.Board) string {
 			sides = append(sides, s.words.Say("pieces."+color.String(), "list", strings.Join(pieces, ", ")))
 		}
 	}
-	return strings.Join(sides, " ")
+	return sides
 }
 
 // diagramAll writes the pictures of all 960 starts, each under its number.
-func (s *session) diagramAll(c *cli.Context, marks render.Diagram, encode func(io.Writer, render.Diagram) error, extension string) error {
+func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string) error {
 	if c.NArg() > 0 {
 		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
 	}
@@ -189,12 +213,16 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, encode func(i
 			return context.Cause(c.Context)
 		}
 		p := startPlace(chess960.Pair{White: start, Black: start})
-		d := s.picture(c, &p, marks)
-		if !c.IsSet("caption") {
+		options := *o // of which showCastling may set the area
+		d, err := s.picture(c, &p, marks, &options)
+		if err != nil {
+			return err
+		}
+		if !c.IsSet("caption") && !c.IsSet("castle") {
 			d.Caption = strconv.Itoa(start.Number())
 		}
-		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extension))
-		if err := s.writeFile(name, func(w io.Writer) error { return encode(w, d) }); err != nil {
+		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(format)))
+		if err := s.writeFile(name, func(w io.Writer) error { return s.encode(w, format, &p, d, &options) }); err != nil {
 			return err
 		}
 		progress.step()

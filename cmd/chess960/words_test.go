@@ -12,6 +12,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
+	"chess960/render"
 
 	"github.com/urfave/cli/v2"
 )
@@ -70,6 +71,9 @@ func TestWords(t *testing.T) {
 	}
 	for code := engine.UnknownPiece; code <= engine.WrongRanks; code++ {
 		need("error.placement." + code.String())
+	}
+	for w := render.SquaresAlike; w <= render.BlackOnDark; w++ {
+		need("diagram.weak." + w.String())
 	}
 	for code := chess960.NoText; code <= chess960.KingNotBetweenRooks; code++ {
 		need("fault." + code.String())

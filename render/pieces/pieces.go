@@ -19,6 +19,9 @@ const (
 	Box = 45
 	// BodyStroke is the width of the line round a body, half of it outside.
 	BodyStroke = 1.5
+	// GlowStroke is the width at which a body is drawn underneath itself in the
+	// colour of the paper, fill and stroke, to stand out from a hatched ground.
+	GlowStroke = 4
 	// LineStroke is the width of the open lines.
 	LineStroke = 1.4
 )

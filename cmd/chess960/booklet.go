@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/chess960"
+	"chess960/render"
+)
+
+func (s *session) bookletCommand() *cli.Command {
+	return &cli.Command{
+		Name:   "booklet",
+		Flags:  s.flags(paperFlags()...),
+		Action: s.booklet,
+	}
+}
+
+// booklet prints all 960 starts with their indexes.
+func (s *session) booklet(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	}
+	paper, margin, err := s.readPaper(c)
+	if err != nil {
+		return err
+	}
+	created, err := s.created()
+	if err != nil {
+		return err
+	}
+	classical := chess960.Classical().Position()
+	b := render.Booklet{
+		Info:      render.Info{Title: s.words.Say("booklet.title"), Lang: s.words.Code(), Created: created},
+		Paper:     paper,
+		Margin:    margin,
+		Subtitle:  s.words.Say("booklet.subtitle"),
+		Entry:     s.words.Say("booklet.entries"),
+		ByNumber:  s.words.Say("booklet.bynumber"),
+		ByLetters: s.words.Say("booklet.byletters"),
+		Cover: render.Panel{
+			Diagram: render.Diagram{Board: classical.Board()},
+			Notes: []render.Note{
+				{Title: s.words.Say("booklet.entry.title"), Text: s.words.Say("booklet.entry.text")},
+				{Title: s.words.Say("booklet.castling.title"), Text: s.words.Say("booklet.castling.text")},
+			},
+		},
+	}
+	for start := range chess960.All() {
+		entry := render.BookletEntry{
+			Number:  start.Number(),
+			Letters: start.Arrangement(&s.letters),
+			Rank:    start.Backrank(),
+			Note:    s.words.Say("booklet.twin", "number", start.Mirror().Number()),
+		}
+		b.Entries = append(b.Entries, entry)
+	}
+	doc := render.NewDocument(b.Info)
+	progress := s.progress(1)
+	defer progress.end()
+	if err := b.Encode(doc, func(done, total int) error {
+		progress.to(done, total)
+		return context.Cause(c.Context)
+	}); err != nil {
+		return s.sheetError(err)
+	}
+	return s.outputPDF(c, doc)
+}

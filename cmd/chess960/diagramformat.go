@@ -1,0 +1,112 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/render"
+)
+
+// formats are what a diagram can be written as: the name of the format, the
+// extension of its files, and the flags that mean nothing to it.
+var formats = []struct {
+	name, extension string
+	without         []string
+}{
+	{"svg", ".svg", nil},
+	{"png", ".png", []string{"id-prefix"}},
+	{"pdf", ".pdf", []string{"id-prefix"}},
+	{"text", ".txt", pictureFlags},
+	{"spoken", ".txt", append([]string{"coordinates", "flip"}, pictureFlags...)},
+}
+
+// pictureFlags are the flags that only a picture can follow.
+var pictureFlags = []string{
+	"mark", "arrow", "mover", "size", "theme", "light", "dark", "area", "empty", "caption-above", "last", "check", "moves", "castle", "id-prefix",
+}
+
+// diagramFormat returns the format that the flags ask for: by --format, else by
+// the name of the file, else SVG.
+func (s *session) diagramFormat(c *cli.Context) (string, error) {
+	name := c.String("format")
+	if !c.IsSet("format") {
+		name = formats[0].name
+		extension := strings.ToLower(filepath.Ext(c.String("output")))
+		for _, f := range formats {
+			if f.extension == extension && !c.Bool("all") {
+				name = f.name
+				break // .txt is text before it is spoken
+			}
+		}
+	}
+	for _, f := range formats {
+		if f.name != name {
+			continue
+		}
+		for _, flag := range f.without {
+			inColour := name == "text" && s.style.Color && (flag == "mark" || flag == "check")
+			if c.IsSet(flag) && !inColour {
+				return "", s.misuse("usage.together", "one", "--format "+name, "other", "--"+flag)
+			}
+		}
+		return name, nil
+	}
+	return "", s.misuse("usage.diagram.format", "text", quote(name))
+}
+
+func extensionOf(format string) string {
+	for _, f := range formats {
+		if f.name == format {
+			return f.extension
+		}
+	}
+	return ""
+}
+
+// encode writes the diagram of a place in a format.
+func (s *session) encode(w io.Writer, format string, p *place, d render.Diagram, o *render.Options) error {
+	var err error
+	switch format {
+	case "svg":
+		err = render.EncodeSVG(w, d, o)
+	case "png":
+		err = render.EncodePNG(w, d, o)
+	case "pdf":
+		err = render.EncodePDF(w, d, o)
+	case "spoken":
+		err = s.speak(w, p, d.Caption)
+	default:
+		err = s.encodeText(w, d, o)
+	}
+	var glyph *render.GlyphError
+	switch {
+	case errors.As(err, &glyph):
+		return s.misuse("usage.glyph", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune), "format", format)
+	case errors.Is(err, render.ErrPixels):
+		return s.misuse("usage.pixels")
+	case errors.Is(err, render.ErrOutside):
+		return s.misuse("usage.outside", "area", o.Area)
+	}
+	return err
+}
+
+// encodeText writes the board and, for those who hear it read out, the pieces
+// with their squares.
+func (s *session) encodeText(w io.Writer, d render.Diagram, o *render.Options) error {
+	style := s.style
+	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.NoCoordinates
+	if err := render.EncodeText(w, d, &style); err != nil {
+		return err
+	}
+	for _, line := range s.pieceLists(&d.Board) {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

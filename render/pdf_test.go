@@ -1,0 +1,233 @@
+package render_test
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"chess960/engine"
+	"chess960/render"
+)
+
+func encodePDF(t testing.TB, d render.Diagram, o *render.Options) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := render.EncodePDF(&b, d, o); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// program runs a program on a file with these contents and returns what it
+// prints. Arguments that are "FILE" stand for the file.
+func program(t testing.TB, debian string, file []byte, name string, args ...string) string {
+	t.Helper()
+	if _, err := exec.LookPath(name); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatalf("%s is missing: install Debian's %s", name, debian)
+		}
+		t.Skipf("%s is not installed (Debian: %s)", name, debian)
+	}
+	path := filepath.Join(t.TempDir(), "file.pdf")
+	if err := os.WriteFile(path, file, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for i, arg := range args {
+		args[i] = strings.ReplaceAll(arg, "FILE", path)
+	}
+	out, err := exec.Command(name, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	return string(out)
+}
+
+// pdfStreams returns what the compressed streams of a PDF hold, one after the
+// other.
+func pdfStreams(t testing.TB, file []byte) string {
+	t.Helper()
+	var all strings.Builder
+	for _, part := range bytes.Split(file, []byte("\nstream\n"))[1:] {
+		r, err := zlib.NewReader(bytes.NewReader(part))
+		if err != nil {
+			continue // not compressed
+		}
+		text, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	return all.String()
+}
+
+var colourOperator = regexp.MustCompile(`(?m)[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\b`)
+
+// TestPDFGrey keeps print themes on the black plate.
+func TestPDFGrey(t *testing.T) {
+	for _, name := range []string{"print-grey", "print-hatch"} {
+		theme, err := render.ThemeNamed(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := render.Diagram{Board: startBoard(t), Caption: "Position 518"}
+		ops := pdfStreams(t, encodePDF(t, d, &render.Options{Theme: theme}))
+		if found := colourOperator.FindString(ops); found != "" {
+			t.Errorf("%s sets a colour: %q", name, found)
+		}
+		if !strings.Contains(ops, "\n0 g\n") || !strings.Contains(ops, "\n0 G\n") {
+			t.Errorf("%s has no pure black in DeviceGray", name)
+		}
+	}
+}
+
+// TestPDFForms holds the promise that pieces list no fonts, for the sake of
+// viewers that would read them all again for each.
+func TestPDFForms(t *testing.T) {
+	file := encodePDF(t, render.Diagram{Board: startBoard(t), Caption: "a"}, nil)
+	forms := bytes.Split(file, []byte("/Subtype /Form\n"))[1:]
+	if len(forms) != 12 {
+		t.Errorf("%d forms, want one for each of 12 pieces", len(forms))
+	}
+	for _, form := range forms {
+		head, _, _ := bytes.Cut(form, []byte("/Length"))
+		if bytes.Contains(head, []byte("/Font")) {
+			t.Errorf("a piece lists fonts: %q", head)
+		}
+	}
+}
+
+func TestPDFSameBytes(t *testing.T) {
+	d := render.Diagram{Board: startBoard(t), Caption: "Position 518, été"}
+	first := encodePDF(t, d, nil)
+	for range 3 {
+		if !bytes.Equal(first, encodePDF(t, d, nil)) {
+			t.Fatal("the same diagram gave other bytes")
+		}
+	}
+}
+
+// TestPDFColours has poppler draw the start position in every theme.
+func TestPDFColours(t *testing.T) {
+	for _, theme := range render.Themes() {
+		for _, orientation := range []engine.Color{engine.White, engine.Black} {
+			t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
+				file := encodePDF(t, render.Diagram{Board: startBoard(t)}, &render.Options{
+					Theme: theme, Orientation: orientation, Coordinates: render.NoCoordinates, Size: drawnSize,
+				})
+				folder := t.TempDir()
+				picture := filepath.Join(folder, "d")
+				program(t, "poppler-utils", file, "pdftoppm", "-png", "-singlefile", "-scale-to", fmt.Sprint(drawnSize), "FILE", picture)
+				f, err := os.Open(picture + ".png")
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer f.Close()
+				drawn, err := png.Decode(f)
+				if err != nil {
+					t.Fatal(err)
+				}
+				checkColours(t, drawn, &theme, orientation)
+			})
+		}
+	}
+}
+
+// TestPDFCaptions sets words that would break a careless writer.
+func TestPDFCaptions(t *testing.T) {
+	for _, caption := range []string{
+		"", "plain", "(", ")", `\`, `\)`, "((()", "a\rb", "a\x00b", "%PDF-1.7 %%EOF", "endstream endobj", "<</Type/Catalog>>",
+		"ça naïve Œuvre „x“ ½ €", "line one\nline two", strings.Repeat("long ", 300), strings.Repeat("x", 5000), "\u00a0",
+	} {
+		t.Run(fmt.Sprintf("%.20q", caption), func(t *testing.T) {
+			file := encodePDF(t, render.Diagram{Board: startBoard(t), Caption: caption, Title: caption, Desc: caption}, nil)
+			program(t, "qpdf", file, "qpdf", "--check", "FILE")
+			text := program(t, "poppler-utils", file, "pdftotext", "FILE", "-")
+			if want := strings.Fields(caption); len(want) > 0 && len(caption) < 40 && !strings.ContainsAny(caption, "\x00\r") && !strings.Contains(text, want[0]) {
+				t.Errorf("pdftotext has %q, want %q in it", text, want[0])
+			}
+		})
+	}
+}
+
+func TestPDFUnknownCharacter(t *testing.T) {
+	for _, caption := range []string{"国", "a ♔", "\U0001f600"} {
+		var b bytes.Buffer
+		err := render.EncodePDF(&b, render.Diagram{Caption: caption}, nil)
+		var glyph *render.GlyphError
+		if !errors.As(err, &glyph) || !errors.Is(err, render.ErrGlyph) || !strings.ContainsRune(caption, glyph.Rune) || b.Len() > 0 {
+			t.Errorf("%q: error %v after %d bytes", caption, err, b.Len())
+		}
+	}
+	// The title is for readers that have fonts of their own.
+	file := encodePDF(t, render.Diagram{Title: "国"}, nil)
+	if info := program(t, "poppler-utils", file, "pdfinfo", "FILE"); !strings.Contains(info, "国") {
+		t.Errorf("pdfinfo has no title:\n%s", info)
+	}
+}
+
+func TestPDFWriteError(t *testing.T) {
+	if err := render.EncodePDF(failingWriter{}, render.Diagram{}, nil); !errors.Is(err, io.ErrShortWrite) {
+		t.Errorf("error %v, want that of the writer", err)
+	}
+}
+
+type failingWriter struct{}
+
+func (failingWriter) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+func TestPDFPageSize(t *testing.T) {
+	var b bytes.Buffer
+	doc := render.NewDocument(render.Info{})
+	doc.Page(render.Paper{Width: 1, Height: 100})
+	if err := doc.Encode(&b); !errors.Is(err, render.ErrPage) {
+		t.Errorf("error %v, want %v", err, render.ErrPage)
+	}
+	for _, size := range []int{1, 100_000} {
+		err := render.EncodePDF(&b, render.Diagram{}, &render.Options{Size: size})
+		if size == 1 && !errors.Is(err, render.ErrPage) || size > 1 && err != nil {
+			t.Errorf("size %d: error %v", size, err)
+		}
+	}
+}
+
+func FuzzEncodePDF(f *testing.F) {
+	f.Add("Position 518", uint8(0), 0)
+	f.Add("(\\)\n%%EOF", uint8(1), 400)
+	f.Add("国", uint8(2), 1)
+	f.Fuzz(func(t *testing.T, caption string, theme uint8, size int) {
+		themes := render.Themes()
+		o := render.Options{Theme: themes[int(theme)%len(themes)], Size: size}
+		var b bytes.Buffer
+		err := render.EncodePDF(&b, render.Diagram{Board: startBoard(t), Caption: caption, Title: caption}, &o)
+		if err == nil && !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
+			t.Error("no PDF, and no error")
+		}
+		if err != nil && !errors.Is(err, render.ErrGlyph) && !errors.Is(err, render.ErrSize) && !errors.Is(err, render.ErrPage) {
+			t.Error(err)
+		}
+	})
+}
+
+func BenchmarkEncodePDF(b *testing.B) {
+	board, err := engine.ParseBoard(startPlacement)
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := render.Diagram{Board: board, Caption: "Position 518"}
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		n = len(encodePDF(b, d, nil))
+	}
+	b.ReportMetric(float64(n), "bytes")
+}

@@ -1,0 +1,264 @@
+package render
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"chess960/engine"
+)
+
+// Info is what a document says about itself.
+type Info struct {
+	Title, Subject string
+	Lang           string    // of its words, such as "fr"
+	Created        time.Time // zero: 1970, so that the same content gives the same bytes
+}
+
+// Document is printed matter in the making: pages, with pictures and words where
+// the caller puts them. Lengths are in millimetres from the upper left corner,
+// sizes of type in points. The first thing that goes wrong is kept, all calls
+// after it do nothing, and [Document.Encode] returns it.
+type Document struct {
+	pdf    *fpdf.Fpdf
+	err    error
+	pieces map[pieceLook]fpdf.Template
+	fonts  [len(faces)]bool // those in the document: only what is used
+	set    Type             // the type in force on this page
+	buf    []byte
+}
+
+// pieceLook is all that a drawn piece depends on.
+type pieceLook struct {
+	piece        engine.Piece
+	white, black Ink
+}
+
+const (
+	points  = 72 / 25.4 // in a millimetre
+	maxPage = 5000.0    // mm; a PDF page is 200 inches at most
+)
+
+// ErrPage is wrapped by the error about a page of an impossible size.
+var ErrPage = errors.New("a page is 10 to 5000 mm wide and high")
+
+// NewDocument returns a document without pages.
+func NewDocument(info Info) *Document {
+	pdf := fpdf.New("P", "pt", "A4", "")
+	pdf.SetMargins(0, 0, 0)
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetCatalogSort(true)
+	if info.Created.IsZero() {
+		info.Created = time.Unix(0, 0)
+	}
+	pdf.SetCreationDate(info.Created.UTC())
+	pdf.SetModificationDate(info.Created.UTC())
+	pdf.SetProducer("chess960", false)
+	pdf.SetTitle(oneLine(info.Title), true)
+	if info.Subject != "" {
+		pdf.SetSubject(oneLine(info.Subject), true)
+	}
+	if info.Lang != "" {
+		pdf.SetLang(info.Lang)
+	}
+	return &Document{pdf: pdf, pieces: map[pieceLook]fpdf.Template{}}
+}
+
+// Page begins a page of that size.
+func (d *Document) Page(p Paper) {
+	if d.err == nil && (!(min(p.Width, p.Height) >= 10) || max(p.Width, p.Height) > maxPage) {
+		d.err = fmt.Errorf("page of %g x %g mm: %w", p.Width, p.Height, ErrPage)
+	}
+	if d.err != nil {
+		return
+	}
+	d.pdf.AddPageFormat("P", fpdf.SizeType{Wd: p.Width * points, Ht: p.Height * points})
+	d.set = Type{}
+}
+
+// Bookmark adds an entry to the document's outline that leads to this page.
+// Level 0 is the topmost; each entry is at most one level below the one before.
+func (d *Document) Bookmark(title string, level int) {
+	if d.err == nil {
+		d.pdf.Bookmark(oneLine(title), level, 0)
+	}
+}
+
+// Encode writes the document. It can be called once.
+func (d *Document) Encode(w io.Writer) error {
+	var file bytes.Buffer
+	if d.err == nil {
+		d.err = d.pdf.Output(&file)
+	}
+	if d.err == nil {
+		dropFormFonts(file.Bytes())
+		_, d.err = w.Write(file.Bytes())
+	}
+	return d.err
+}
+
+// dropFormFonts writes blanks over the fonts that fpdf lists in every template.
+// Ours hold no words, and poppler reads all fonts again each time it meets a
+// template: a page of 80 back ranks took it 2 s. No byte moves, so that the
+// table of offsets still holds.
+func dropFormFonts(file []byte) {
+	for {
+		_, rest, found := bytes.Cut(file, []byte("/Subtype /Form\n"))
+		if !found {
+			return
+		}
+		head, _, _ := bytes.Cut(rest, []byte("/Length "))
+		if from := bytes.Index(head, []byte("/Font <<")); from >= 0 {
+			if length := bytes.Index(head[from:], []byte(">>")); length >= 0 {
+				fonts := head[from : from+length+len(">>")]
+				copy(fonts, bytes.Repeat([]byte(" "), len(fonts)))
+			}
+		}
+		file = rest
+	}
+}
+
+// Text sets one line of words. x is the left end of the line, its middle or its
+// right end, as the type is aligned; y is the line that letters stand on.
+func (d *Document) Text(x, y float64, t Type, text string) {
+	text = oneLine(text)
+	if d.err == nil {
+		d.err = t.check(text)
+	}
+	if d.err != nil || text == "" {
+		return
+	}
+	if t.Face != d.set.Face || t.Size != d.set.Size || d.set.Size == 0 {
+		if !d.fonts[t.Face] {
+			d.fonts[t.Face] = true
+			// fpdf writes into the font that it is given.
+			d.pdf.AddUTF8FontFromBytes(faces[t.Face].family, "", bytes.Clone(faces[t.Face].ttf))
+		}
+		d.pdf.SetFont(faces[t.Face].family, "", t.Size)
+		d.set = t
+	}
+	k := t.Ink
+	d.pdf.SetTextColor(int(k>>16&255), int(k>>8&255), int(k&255))
+	switch t.Align {
+	case Center:
+		x -= t.Width(text) / 2
+	case Right:
+		x -= t.Width(text)
+	}
+	d.pdf.Text(x*points, y*points, text)
+}
+
+// Paragraph sets words in lines of that width, from the line y down, and returns
+// the line that one more line would stand on.
+func (d *Document) Paragraph(x, y, width float64, t Type, text string) float64 {
+	switch t.Align {
+	case Center:
+		x += width / 2
+	case Right:
+		x += width
+	}
+	for _, line := range t.Lines(text, width) {
+		d.Text(x, y, t, line)
+		y += t.Leading()
+	}
+	return y
+}
+
+// Diagram draws a diagram with its upper left corner at (x, y) in that width,
+// and returns its height. Nil options are the defaults.
+func (d *Document) Diagram(x, y, width float64, picture Diagram, o *Options) (height float64) {
+	set, err := o.settle()
+	var s *scene
+	if err == nil {
+		s, err = layout(&picture, &set)
+	}
+	if err != nil {
+		if d.err == nil {
+			d.err = err
+		}
+		return 0
+	}
+	scale := width / float64(s.width)
+	d.scene(s, x, y, scale)
+	return float64(s.height) * scale
+}
+
+// Line draws a line of that thickness in points.
+func (d *Document) Line(x1, y1, x2, y2, thickness float64, ink Ink) {
+	b := pathBuilder{}
+	b.point('M', x1*points, y1*points)
+	b.point('L', x2*points, y2*points)
+	d.paint(0, 0, 1, func(dst []byte) []byte {
+		return appendPDFShape(dst, &path{data: string(b.data), stroke: ink, width: thickness})
+	})
+}
+
+// paint runs ops, which appends operators, in a system of units whose origin is (x, y) in mm, whose y
+// points down and whose unit is scale points.
+func (d *Document) paint(x, y, scale float64, ops func([]byte) []byte) {
+	if d.err != nil || d.pdf.PageNo() == 0 {
+		return
+	}
+	_, height := d.pdf.GetPageSize()
+	b := fmt.Appendf(d.buf[:0], "q %.5g 0 0 %.5g %.2f %.2f cm\n", scale, -scale, x*points, height-y*points)
+	b = append(ops(b), 'Q')
+	d.pdf.RawWriteStr(string(b))
+	d.buf = b
+}
+
+// scene prints a scene with its upper left corner at (x, y). A unit is scale mm.
+func (d *Document) scene(s *scene, x, y, scale float64) {
+	d.paint(x, y, scale*points, func(b []byte) []byte {
+		for i := range s.under {
+			b = appendPDFShape(b, &s.under[i])
+		}
+		return b
+	})
+	for _, w := range s.words {
+		t := Type{Size: float64(w.size) * scale * points, Ink: w.ink, Align: [...]Align{Center, Left, Right}[w.anchor]}
+		d.Text(x+float64(w.x)*scale, y+float64(w.y)*scale, t, w.text)
+	}
+	if s.glow != 0 {
+		d.paint(x, y, scale*points, func(b []byte) []byte { return appendPDFGlow(b, s) })
+	}
+	for _, g := range s.glyphs {
+		d.piece(x+float64(g.x)*scale, y+float64(g.y)*scale, scale, pieceLook{g.piece, s.white, s.black})
+	}
+	if len(s.over) == 0 {
+		return
+	}
+	d.paint(x, y, scale*points, func(b []byte) []byte {
+		for i := range s.over {
+			b = appendPDFShape(b, &s.over[i])
+		}
+		return b
+	})
+}
+
+// piece draws a piece, which stands in the document once, as a template.
+func (d *Document) piece(x, y, scale float64, look pieceLook) {
+	if d.err != nil || d.pdf.PageNo() == 0 {
+		return
+	}
+	t, ok := d.pieces[look]
+	if !ok {
+		t = fpdf.CreateTpl(fpdf.PointType{}, fpdf.SizeType{Wd: side, Ht: side}, "P", "pt", "", func(t *fpdf.Tpl) {
+			ops := append([]byte(nil), "1 0 0 -1 0 45 cm\n"...)
+			t.RawWriteStr(string(appendPDFPiece(ops, look.piece, look.white, look.black)))
+		})
+		d.pieces[look] = t
+	}
+	size := side * scale * points
+	d.pdf.UseTemplateScaled(t, fpdf.PointType{X: x * points, Y: y * points}, fpdf.SizeType{Wd: size, Ht: size})
+}
+
+// fail keeps the first error.
+func (d *Document) fail(format string, args ...any) {
+	if d.err == nil {
+		d.err = fmt.Errorf(format, args...)
+	}
+}

@@ -1,0 +1,217 @@
+package render
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"chess960/engine"
+)
+
+// Booklet is a collection of back ranks with a cover and two indexes. The words
+// come ready-made.
+type Booklet struct {
+	Info   Info
+	Paper  Paper
+	Margin float64 // mm on all sides
+
+	Cover    Panel // the first page
+	Subtitle string
+
+	Entries []BookletEntry // as they are to stand, by number
+
+	// Headings of the three parts, for pages and bookmarks.
+	Entry, ByNumber, ByLetters string
+}
+
+// BookletEntry is one back rank.
+type BookletEntry struct {
+	Number  int
+	Letters string
+	Rank    [8]engine.Role
+	Note    string // small, at the right
+}
+
+// Measures of a booklet in mm, sizes of type in points.
+const (
+	rankWidth  = 40.0 // of a back rank at least: squares of 5 mm
+	columnGap  = 4.0
+	entryHead  = 4.1 // from the top of an entry to its squares
+	entryAir   = 3.4 // below them
+	pageHead   = 7.0 // from the top margin to the first entry
+	pageFoot   = 6.0
+	entryType  = 9.5
+	letterType = 8.5
+	noteType   = 6.5
+	indexType  = 6.8
+	indexLine  = 2.95
+	indexWidth = 29.0 // of a column of the index at least
+)
+
+// bookletPrinter lays a booklet out.
+type bookletPrinter struct {
+	*Document
+	b             *Booklet
+	page          int // number of the page in work
+	left, width   float64
+	columns, rows int // of entries
+	rank          float64
+	theme         Theme
+}
+
+// Encode writes the booklet as PDF. Before each page it calls step, if there is
+// one, and stops at its error.
+func (b *Booklet) Encode(d *Document, step func(done, total int) error) error {
+	theme, err := ThemeNamed("print-grey")
+	if err != nil {
+		return err
+	}
+	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: b.Paper.Width - 2*b.Margin, theme: theme}
+	height := b.Paper.Height - 2*b.Margin - pageHead - pageFoot
+	p.columns = int((p.width + columnGap) / (rankWidth + columnGap))
+	if p.columns < 1 {
+		return fmt.Errorf("margins of %g mm: %w", b.Margin, ErrRoom)
+	}
+	p.rank = (p.width+columnGap)/float64(p.columns) - columnGap
+	p.rows = int((height + entryAir) / (entryHead + p.rank/8 + entryAir))
+	if p.rows < 1 {
+		return fmt.Errorf("margins of %g mm: %w", b.Margin, ErrRoom)
+	}
+	each := p.columns * p.rows
+	total := 1 + (len(b.Entries)+each-1)/each + 2*p.indexPages(height)
+	begin := func(heading string) {
+		if step != nil && d.err == nil {
+			d.err = step(p.page, total)
+		}
+		p.page++
+		d.Page(b.Paper)
+		p.furniture(heading)
+	}
+	begin("")
+	p.cover()
+	for first := 0; first < len(b.Entries); first += each {
+		last := min(first+each, len(b.Entries))
+		span := fmt.Sprintf("%d–%d", b.Entries[first].Number, b.Entries[last-1].Number)
+		begin(b.Entry + " " + span)
+		if first == 0 {
+			d.Bookmark(b.Entry, 0)
+		}
+		d.Bookmark(span, 1)
+		p.entries(b.Entries[first:last], height)
+	}
+	order := make([]int, len(b.Entries))
+	for i := range order {
+		order[i] = i
+	}
+	p.index(b.ByNumber, order, true, height, each, begin)
+	slices.SortStableFunc(order, func(i, j int) int { return strings.Compare(b.Entries[i].Letters, b.Entries[j].Letters) })
+	p.index(b.ByLetters, order, false, height, each, begin)
+	return d.err
+}
+
+// furniture sets what all pages but the cover have: the heading, a line and the
+// number of the page.
+func (p *bookletPrinter) furniture(heading string) {
+	if p.page == 1 {
+		return
+	}
+	const grey = opaque | 0x606060
+	top := p.b.Margin + 3
+	p.Text(p.left, top, Type{Face: Bold, Size: 8.5}, heading)
+	if p.width > 100 {
+		p.Text(p.left+p.width, top, Type{Size: 7.5, Ink: grey, Align: Right}, p.b.Info.Title)
+	}
+	p.Line(p.left, top+1.6, p.left+p.width, top+1.6, 0.4, opaque)
+	p.Text(p.b.Paper.Width/2, p.b.Paper.Height-p.b.Margin, Type{Size: 8, Align: Center}, strconv.Itoa(p.page))
+}
+
+func (p *bookletPrinter) cover() {
+	p.Bookmark(p.b.Info.Title, 0)
+	title := Type{Face: Bold, Size: min(34, p.width/4.6)}
+	y := p.b.Margin + title.Size/points
+	y = p.Paragraph(p.left, y, p.width, title, p.b.Info.Title)
+	subtitle := Type{Size: title.Size * 0.42}
+	y = p.Paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
+	y += subtitle.Leading()
+	options := Options{Theme: p.theme, Coordinates: CoordinatesInside}
+	p.panel(p.left, y, p.width, p.b.Paper.Height-p.b.Margin-y, &p.b.Cover, &options)
+}
+
+// entries sets a page of entries, column by column as people count.
+func (p *bookletPrinter) entries(list []BookletEntry, height float64) {
+	square := p.rank / 8
+	pitch := entryHead + square + entryAir
+	if p.rows > 1 {
+		pitch = min(pitch*1.15, (height-entryHead-square)/float64(p.rows-1))
+	}
+	for i, e := range list {
+		x := p.left + float64(i/p.rows)*(p.rank+columnGap)
+		y := p.b.Margin + pageHead + float64(i%p.rows)*pitch
+		number := Type{Face: Bold, Size: entryType}
+		p.Text(x, y+3.1, number, strconv.Itoa(e.Number))
+		p.Text(x+8, y+3.1, Type{Face: Mono, Size: letterType}, e.Letters)
+		p.Text(x+p.rank, y+3.1, Type{Size: noteType, Align: Right}, e.Note)
+		p.backRank(x, y+entryHead, square, e.Rank)
+	}
+}
+
+// backRank draws the pieces of White's first rank on their squares.
+func (p *bookletPrinter) backRank(x, y, square float64, rank [8]engine.Role) {
+	s := scene{white: p.theme.White, black: p.theme.Black}
+	s.under = []path{
+		{data: box(0, 0, 8*side, side), fill: p.theme.Light},
+		{data: "M0 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45z", fill: p.theme.Dark},
+		{data: box(0, 0, 8*side, side), stroke: p.theme.Frame, width: 1.5},
+	}
+	for file, role := range rank {
+		s.glyphs = append(s.glyphs, glyph{x: file * side, piece: role.Of(engine.White)})
+	}
+	p.scene(&s, x, y, square/side)
+}
+
+func (p *bookletPrinter) indexColumns() int {
+	return max(1, int((p.width+columnGap)/(indexWidth+columnGap)))
+}
+
+// indexPages is how many pages one index takes.
+func (p *bookletPrinter) indexPages(height float64) int {
+	each := p.indexColumns() * int(height/indexLine)
+	return (len(p.b.Entries) + each - 1) / each
+}
+
+// index sets one index. An entry says number, letters and page.
+func (p *bookletPrinter) index(heading string, order []int, byNumber bool, height float64, each int, begin func(string)) {
+	columns, rows := p.indexColumns(), int(height/indexLine)
+	// All pages of an index are equally full.
+	pages := max(1, p.indexPages(height))
+	rows = min(rows, (len(order)+pages*columns-1)/(pages*columns))
+	width := (p.width+columnGap)/float64(columns) - columnGap
+	const five = 0.45 // lines of air after every five
+	pitch := min(1.3*indexLine, height/(float64(rows)+five*float64((rows-1)/5)))
+	size := indexType * min(1.12, pitch/indexLine)
+	number := Type{Face: Bold, Size: size}
+	letters := Type{Face: Mono, Size: size}
+	page := Type{Size: size, Align: Right, Ink: opaque | 0x505050}
+	for at, i := range order {
+		if at%(columns*rows) == 0 {
+			begin(heading)
+			if at == 0 {
+				p.Bookmark(heading, 0)
+			}
+		}
+		cell := at % (columns * rows)
+		x := p.left + float64(cell/rows)*(width+columnGap)
+		row := cell % rows
+		y := p.b.Margin + pageHead + 2.4 + (float64(row)+five*float64(row/5))*pitch
+		e := &p.b.Entries[i]
+		if byNumber {
+			p.Text(x, y, number, strconv.Itoa(e.Number))
+			p.Text(x+6.6, y, letters, e.Letters)
+		} else {
+			p.Text(x, y, letters, e.Letters)
+			p.Text(x+letters.Width(e.Letters)+1.8, y, number, strconv.Itoa(e.Number))
+		}
+		p.Text(x+width, y, page, strconv.Itoa(2+i/each))
+	}
+}

@@ -1,0 +1,283 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Panel is a diagram with words: a whole round sheet, a table card, or one of
+// many diagrams of a page.
+type Panel struct {
+	Above   string // small, over the heading
+	Heading string // left above the board
+	Letters string // right above the board
+	Diagram Diagram
+	Notes   []Note // below the board, or beside it where the panel is wide
+}
+
+// Sheet says how panels stand on pages.
+type Sheet struct {
+	Paper         Paper
+	Margin        float64 // mm on all sides
+	Columns, Rows int     // of panels on a page
+	Cut           bool    // lines to cut along, and more air around panels
+	Options       Options // of the diagrams
+}
+
+// ErrRoom is wrapped by the error about what does not fit on its paper.
+var ErrRoom = errors.New("there is no room for it on the paper")
+
+// MostPanels is the greatest number of panels on a page.
+const MostPanels = 64
+
+// Grid returns the columns and rows into which count panels go with large
+// diagrams and few empty places.
+func (s *Sheet) Grid(count int) (columns, rows int) {
+	best := 0.0
+	for c := 1; c <= count; c++ {
+		r := (count + c - 1) / c
+		w, h := (s.Paper.Width-2*s.Margin)/float64(c), (s.Paper.Height-2*s.Margin)/float64(r)
+		board := min(w, 0.75*h)
+		if w > beside*h {
+			board = min(h, 0.55*w)
+		}
+		full := float64(count) / float64(c*r)
+		if board *= full * full; board > best+0.1 {
+			best, columns, rows = board, c, r
+		}
+	}
+	return max(columns, 1), max(rows, 1)
+}
+
+// beside is how much wider than high a panel is whose words stand beside the
+// board.
+const beside = 1.25
+
+// Panels adds pages with the panels, row by row. Before each panel it calls
+// step, if there is one, and stops at its error.
+func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
+	if d.err == nil {
+		d.err = s.check()
+	}
+	if d.err != nil {
+		return
+	}
+	w, h := (s.Paper.Width-2*s.Margin)/float64(s.Columns), (s.Paper.Height-2*s.Margin)/float64(s.Rows)
+	pad := 0.0
+	if s.Columns*s.Rows > 1 {
+		pad = 3.5
+	}
+	if s.Cut {
+		pad = 5
+	}
+	each := s.Columns * s.Rows
+	for i := range panels {
+		if step != nil && d.err == nil {
+			d.err = step()
+		}
+		if d.err != nil {
+			return
+		}
+		if i%each == 0 {
+			d.Page(s.Paper)
+			if s.Cut {
+				d.cuts(s, w, h)
+			}
+		}
+		if panels[i].Heading != "" && (i == 0 || panels[i].Heading != panels[i-1].Heading) {
+			d.Bookmark(panels[i].Heading, 0)
+		}
+		x, y := s.Margin+float64(i%each%s.Columns)*w, s.Margin+float64(i%each/s.Columns)*h
+		d.panel(x+pad, y+pad, w-2*pad, h-2*pad, &panels[i], &s.Options)
+	}
+}
+
+// cuts draws the lines to cut along.
+func (d *Document) cuts(s *Sheet, w, h float64) {
+	const hair, grey = 0.3, opaque | 0x808080
+	for c := range s.Columns + 1 {
+		x := s.Margin + float64(c)*w
+		d.Line(x, s.Margin, x, s.Paper.Height-s.Margin, hair, grey)
+	}
+	for r := range s.Rows + 1 {
+		y := s.Margin + float64(r)*h
+		d.Line(s.Margin, y, s.Paper.Width-s.Margin, y, hair, grey)
+	}
+}
+
+// panelFit is a panel measured at a size of type.
+type panelFit struct {
+	size  float64 // of the notes, in points
+	board float64 // width of the diagram
+	side  bool    // words beside the board
+	width float64 // of the words
+}
+
+// Sizes of type in a panel, in points and in multiples of the notes' size.
+const (
+	largestType, smallestType = 13.5, 5.5
+	headingScale              = 2.2
+	leastBoard                = 20.0 // mm
+)
+
+// panel draws a panel into a box.
+func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
+	if d.err != nil {
+		return
+	}
+	ratio, err := p.ratio(o)
+	if err != nil {
+		d.err = err
+		return
+	}
+	f, ok := p.fit(w, h, ratio)
+	if !ok {
+		d.fail("%q: %w", clip(p.Heading), ErrRoom)
+		return
+	}
+	if f.side {
+		d.Diagram(x, y, f.board, p.Diagram, o)
+		gap := f.size * 1.2 / points
+		left := x + f.board + gap
+		at := d.heading(left, y, f.width, f.size, p, false)
+		d.notes(left, at+f.size/points*0.4, f.width, f.size, p.Notes, 1)
+		return
+	}
+	x += (w - f.width) / 2
+	at := d.heading(x, y, f.width, f.size, p, true)
+	at += d.Diagram(x+(f.width-f.board)/2, at, f.board, p.Diagram, o)
+	d.notes(x, at+f.size/points*0.9, f.width, f.size, p.Notes, noteColumns(f.width, f.size, p.Notes))
+}
+
+// ratio returns height by width of the panel's diagram.
+func (p *Panel) ratio(o *Options) (float64, error) {
+	set, err := o.settle()
+	if err != nil {
+		return 0, err
+	}
+	s, err := layout(&p.Diagram, &set)
+	if err != nil {
+		return 0, err
+	}
+	return float64(s.height) / float64(s.width), nil
+}
+
+// fit finds the largest type with which the board is still large, or else the
+// largest board.
+func (p *Panel) fit(w, h, ratio float64) (panelFit, bool) {
+	largest := max(smallestType, min(largestType, min(w, h)*0.14))
+	if w > beside*h && (p.Heading != "" || len(p.Notes) > 0) {
+		return p.fitBeside(w, h, ratio, largest)
+	}
+	var best panelFit
+	for size := largest; size >= smallestType; size -= 0.25 {
+		f := panelFit{size: size}
+		for f.board = w; f.board >= leastBoard && p.wordsHeight(f.board, size)+f.board*ratio > h; f.board -= 0.5 {
+		}
+		f.width = f.board
+		if f.board >= leastBoard && f.board > best.board+2 {
+			best = f
+		}
+		if best.board >= 0.7*min(w, h) {
+			break
+		}
+	}
+	if best.board < leastBoard { // then words may be wider than the board
+		best = panelFit{size: smallestType, width: w, board: min(w, (h-p.wordsHeight(w, smallestType))/ratio)}
+	}
+	return best, best.board >= leastBoard
+}
+
+// fitBeside is fit for words beside the board. A large board matters most.
+func (p *Panel) fitBeside(w, h, ratio, largest float64) (panelFit, bool) {
+	for _, share := range [...]float64{0.64, 0.55, 0.47, 0.4} {
+		for size := largest; size >= smallestType; size -= 0.25 {
+			f := panelFit{size: size, side: true, board: min(h/ratio, share*w)}
+			f.width = w - f.board - size*1.2/points
+			if p.headingHeight(f.width, size, false)+size*0.4/points+notesHeight(f.width, size, p.Notes, 1) <= h {
+				return f, f.board >= leastBoard
+			}
+		}
+	}
+	return panelFit{}, false
+}
+
+// wordsHeight is the height of all words above and below a board.
+func (p *Panel) wordsHeight(width, size float64) float64 {
+	height := p.headingHeight(width, size, true)
+	if len(p.Notes) > 0 {
+		height += size*0.9/points + notesHeight(width, size, p.Notes, noteColumns(width, size, p.Notes))
+	}
+	return height
+}
+
+// headingType returns the type of heading and letters: smaller where either
+// would be wider than its line. One line holds both if there is room.
+func (p *Panel) headingType(width, size float64, level bool) (t Type, oneLine bool) {
+	t = Type{Face: Bold, Size: size * headingScale}
+	gap := t.Size / points
+	for {
+		heading, letters := t.Width(p.Heading), t.Width(p.Letters)
+		switch {
+		case p.Letters == "" || p.Heading == "":
+			oneLine = true
+		default:
+			oneLine = level && heading+letters+gap <= width
+		}
+		if oneLine && max(heading, letters) <= width {
+			return t, true
+		}
+		if max(heading, letters) <= width && (!level || t.Size < size*1.6) || t.Size <= smallestType {
+			return t, oneLine
+		}
+		t.Size -= 0.25
+	}
+}
+
+func (p *Panel) headingHeight(width, size float64, level bool) float64 {
+	above := 0.0
+	if p.Above != "" {
+		above = (Type{Size: size}).Leading()
+	}
+	if p.Heading == "" && p.Letters == "" {
+		return above
+	}
+	t, one := p.headingType(width, size, level)
+	lines := 2.0
+	if one {
+		lines = 1
+	}
+	return above + lines*t.Leading() + size*0.2/points
+}
+
+// heading sets the heading and returns where what follows begins.
+func (d *Document) heading(x, y, width, size float64, p *Panel, level bool) float64 {
+	t, one := p.headingType(width, size, level)
+	base := y + t.Size*0.8/points
+	if p.Above != "" {
+		above := Type{Size: size}
+		d.Text(x, y+size*0.8/points, above, above.Clip(p.Above, width))
+		base += above.Leading()
+	}
+	d.Text(x, base, t, t.Clip(p.Heading, width))
+	letters := t
+	if one && level {
+		x, letters.Align = x+width, Right
+	}
+	if !one {
+		base += t.Leading()
+	}
+	d.Text(x, base, letters, t.Clip(p.Letters, width))
+	return y + p.headingHeight(width, size, level)
+}
+
+// check returns what is wrong with the measures of a sheet.
+func (s *Sheet) check() error {
+	if s.Columns < 1 || s.Rows < 1 || s.Columns*s.Rows > 2*MostPanels {
+		return fmt.Errorf("%d x %d panels on a page: %w", s.Columns, s.Rows, ErrRoom)
+	}
+	if !(s.Margin >= 0) || 2*s.Margin > min(s.Paper.Width, s.Paper.Height)-leastBoard {
+		return fmt.Errorf("margins of %g mm: %w", s.Margin, ErrRoom)
+	}
+	return nil
+}
