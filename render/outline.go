@@ -1,9 +1,6 @@
 package render
 
-import (
-	"math"
-	"strconv"
-)
+import "math"
 
 // point is a place in pixels.
 type point struct{ x, y float64 }
@@ -28,83 +25,12 @@ func (m matrix) apply(x, y float64) point { return point{x*m.scale + m.x, y*m.sc
 // flatness is how far, in pixels, the straight pieces of a curve may lie from it.
 const flatness = 0.05
 
-// flatten turns path data with the commands M L m l h v c z into straight pieces.
+// flatten turns path data into straight pieces.
 func flatten(data string, m matrix) []polyline {
 	o := outline{matrix: m}
-	var x, y float64           // where the pen is, in units of the path
-	var startX, startY float64 // where z leads back to
-	var v [6]float64
-	command := byte(0)
-	for data != "" {
-		switch c := data[0]; {
-		case c == 'z':
-			o.close()
-			x, y, data = startX, startY, data[1:]
-			continue
-		case c >= 'A':
-			command, data = c, data[1:]
-		}
-		n := map[byte]int{'h': 1, 'v': 1, 'c': 6}[command]
-		if n == 0 {
-			n = 2
-		}
-		for i := range n {
-			v[i], data = nextNumber(data)
-		}
-		switch command {
-		case 'M', 'm':
-			if command == 'm' {
-				v[0], v[1] = x+v[0], y+v[1]
-			}
-			x, y = v[0], v[1]
-			startX, startY = x, y
-			o.move(x, y)
-			command -= 'M' - 'L' // further points are joined by lines
-		case 'L':
-			x, y = v[0], v[1]
-			o.line(x, y)
-		case 'l':
-			x, y = x+v[0], y+v[1]
-			o.line(x, y)
-		case 'h':
-			x += v[0]
-			o.line(x, y)
-		case 'v':
-			y += v[0]
-			o.line(x, y)
-		case 'c':
-			o.curve(x, y, x+v[0], y+v[1], x+v[2], y+v[3], x+v[4], y+v[5])
-			x, y = x+v[4], y+v[5]
-		}
-	}
+	drawPath(data, &o)
 	o.end()
 	return o.lines
-}
-
-// nextNumber reads a number and returns what follows it and the spaces after it.
-// A second point or a minus begins the next number.
-func nextNumber(data string) (v float64, rest string) {
-	for data != "" && data[0] == ' ' {
-		data = data[1:]
-	}
-	end, points := 0, 0
-	for ; end < len(data); end++ {
-		c := data[end]
-		if c == '.' {
-			points++
-		}
-		if points > 1 || c != '.' && (c < '0' || c > '9') && (c != '-' || end > 0) {
-			break
-		}
-	}
-	v, err := strconv.ParseFloat(data[:end], 64)
-	if err != nil {
-		panic("render: path data " + strconv.Quote(data)) // all path data is ours
-	}
-	for end < len(data) && data[end] == ' ' {
-		end++
-	}
-	return v, data[end:]
 }
 
 func (o *outline) move(x, y float64) {

@@ -8,105 +8,28 @@ import (
 )
 
 // appendPDFPath turns path data into the operators of PDF, which knows neither
-// relative points nor level and upright lines. Data that is not ours to write is
-// never read here, so what it cannot read it leaves out.
+// relative points nor level and upright lines.
 func appendPDFPath(dst []byte, data string) []byte {
-	p := pdfPath{dst: dst}
-	for p.data = data; p.data != ""; {
-		switch c := p.data[0]; {
-		case c == ' ' || c == ',':
-			p.data = p.data[1:]
-		case 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z':
-			p.command, p.data = c, p.data[1:]
-			if c == 'z' || c == 'Z' {
-				p.dst = append(p.dst, "h\n"...)
-				p.x, p.y = p.startX, p.startY
-			}
-		default:
-			if !p.segment() {
-				return p.dst
-			}
-		}
-	}
+	p := pdfPen{dst}
+	drawPath(data, &p)
 	return p.dst
 }
 
-// pdfPath is a path on its way into PDF.
-type pdfPath struct {
-	dst            []byte
-	data           string // what is still to be read
-	command        byte   // the one that numbers belong to
-	x, y           float64
-	startX, startY float64 // where closing leads back to
+// pdfPen writes what is drawn with it as operators.
+type pdfPen struct{ dst []byte }
+
+func (p *pdfPen) move(x, y float64) { p.operator('m', x, y) }
+func (p *pdfPen) line(x, y float64) { p.operator('l', x, y) }
+func (p *pdfPen) close()            { p.dst = append(p.dst, "h\n"...) }
+func (p *pdfPen) curve(_, _, x1, y1, x2, y2, x3, y3 float64) {
+	p.operator('c', x1, y1, x2, y2, x3, y3)
 }
 
-// segment reads the numbers of one segment; false if there is none.
-func (p *pdfPath) segment() bool {
-	var v [6]float64
-	need := map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6}[p.command|0x20]
-	if need == 0 {
-		return false
+func (p *pdfPen) operator(name byte, numbers ...float64) {
+	for _, n := range numbers {
+		p.dst = append(appendNumber(p.dst, n), ' ')
 	}
-	for i := range need {
-		var ok bool
-		if v[i], ok = p.number(); !ok {
-			return false
-		}
-	}
-	relative := p.command >= 'a'
-	fromX, fromY := 0.0, 0.0
-	if relative {
-		fromX, fromY = p.x, p.y
-	}
-	switch p.command | 0x20 {
-	case 'm':
-		p.to('m', fromX+v[0], fromY+v[1])
-		p.startX, p.startY = p.x, p.y
-		p.command -= 'm' - 'l' // further points are joined by lines
-	case 'l':
-		p.to('l', fromX+v[0], fromY+v[1])
-	case 'h':
-		p.to('l', fromX+v[0], p.y)
-	case 'v':
-		p.to('l', p.x, fromY+v[0])
-	case 'c':
-		for i := 0; i < 4; i += 2 {
-			p.point(fromX+v[i], fromY+v[i+1])
-		}
-		p.to('c', fromX+v[4], fromY+v[5])
-	}
-	return true
-}
-
-func (p *pdfPath) point(x, y float64) {
-	p.dst = append(appendNumber(p.dst, x), ' ')
-	p.dst = append(appendNumber(p.dst, y), ' ')
-}
-
-// to ends a segment with its operator.
-func (p *pdfPath) to(operator byte, x, y float64) {
-	p.point(x, y)
-	p.dst = append(p.dst, operator, '\n')
-	p.x, p.y = x, y
-}
-
-// number reads a number: a second point or a minus begins the next.
-func (p *pdfPath) number() (float64, bool) {
-	for p.data != "" && (p.data[0] == ' ' || p.data[0] == ',') {
-		p.data = p.data[1:]
-	}
-	end, point := 0, false
-	for ; end < len(p.data); end++ {
-		c := p.data[end]
-		if c == '.' && !point {
-			point = true
-		} else if !(c == '-' && end == 0) && (c < '0' || c > '9') {
-			break
-		}
-	}
-	v, err := strconv.ParseFloat(p.data[:end], 64)
-	p.data = p.data[end:]
-	return v, err == nil
+	p.dst = append(p.dst, name, '\n')
 }
 
 // appendPDFInk sets the ink of fills ('g') or strokes ('G'). Greys are in
