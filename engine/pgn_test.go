@@ -214,11 +214,11 @@ func checkFixedPoint(t testing.TB, games []*Score) {
 }
 
 func TestPGNTags(t *testing.T) {
-	games := readPGN(t, strings.NewReader("[White \"J\\\"o\\\\e\"]\n[Black \"M\xfcller \x96\"]\n[Zulu \"z\"]\n[Alpha \"a\tb\"]\n[Site \"Zürich\"]\n[Round \"a \"b\" c\"]\n\n1. e4 {h\xe9} *"), nil)
+	games := readPGN(t, strings.NewReader("[White \"J\\\"o\\\\e\"]\n[Black \"M\xfcller \x96\"]\n[Zulu \"z\"]\n[Alpha \"a\tb\"]\n[Site \"Zürich\"]\n[Round \"a \"b\" c\"]\n\n1. e4 {h\xe9} {red \u009b31m} *"), nil)
 	if len(games) != 1 {
 		t.Fatalf("%d games", len(games))
 	}
-	want := []Tag{{"White", `J"o\e`}, {"Black", "Müller \u0096"}, {"Zulu", "z"}, {"Alpha", "a b"}, {"Site", "Zürich"}, {"Round", `a "b" c`}}
+	want := []Tag{{"White", `J"o\e`}, {"Black", "Müller –"}, {"Zulu", "z"}, {"Alpha", "a b"}, {"Site", "Zürich"}, {"Round", `a "b" c`}}
 	if got := games[0].Tags; !slices.Equal(got, want) {
 		t.Errorf("tags %q, want %q", got, want)
 	}
@@ -227,12 +227,12 @@ func TestPGNTags(t *testing.T) {
 [Date "????.??.??"]
 [Round "a \"b\" c"]
 [White "J\"o\\e"]
-[Black "Müller ` + "\u0096" + `"]
+[Black "Müller –"]
 [Result "*"]
 [Alpha "a b"]
 [Zulu "z"]
 
-1. e4 {hé} *
+1. e4 {hé} {red �31m} *
 `
 	if got := string(games[0].AppendPGN(nil)); got != written {
 		t.Errorf("written\n%s\nwant\n%s", got, written)

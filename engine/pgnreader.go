@@ -25,7 +25,7 @@ const (
 // and column, and does not keep the next game from being read.
 //
 // It reads tags in any order; UTF-8, with or without a byte order mark, and
-// Latin-1; lines that end in CRLF; comments in braces and after a semicolon;
+// Windows-1252, which holds Latin-1; lines that end in CRLF; comments in braces and after a semicolon;
 // lines that begin with %; variations; annotation glyphs as numbers and as
 // signs, glued to the move or apart; moves in any notation that
 // [Position.ParseMove] reads; results with hyphens or dashes. A game ends at its

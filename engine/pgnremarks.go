@@ -80,7 +80,7 @@ func (r *PGNReader) takeComment(text []byte) {
 	if r.quiet() {
 		return
 	}
-	if len(r.remark)+len(text) > MostText/2 { // Latin-1 may double
+	if len(r.remark)+len(text) > MostText/3 { // Windows-1252 may triple
 		r.tooLong()
 		return
 	}
@@ -107,7 +107,7 @@ func (r *PGNReader) closeComment(open int) {
 	}
 	n := copy(r.remark[open:], text)
 	r.remark = r.remark[:open+n]
-	if text := r.remark[open:]; !utf8.Valid(text) {
+	if text := r.remark[open:]; !utf8.Valid(text) || bytes.IndexByte(text, 0xc2) >= 0 {
 		r.remark = append(r.remark[:open], toUTF8(text)...)
 	}
 	r.addRemark(open)
