@@ -251,3 +251,14 @@ func TestIllegalPositions(t *testing.T) {
 		})
 	}
 }
+
+// TestErrorsCutBetweenCharacters reads a text whose hundredth byte lies inside a
+// character: the error quotes the ones before it.
+func TestErrorsCutBetweenCharacters(t *testing.T) {
+	t.Parallel()
+	_, err := ParseSquare(strings.Repeat("a", 99) + "éb")
+	want := `square "` + strings.Repeat("a", 99) + `"...`
+	if err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("error %v, want %s and more", err, want)
+	}
+}

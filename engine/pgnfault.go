@@ -69,7 +69,7 @@ func (r *PGNReader) fault(code PGNCode, from, to int, err error) {
 		return
 	}
 	r.score.Faults = append(r.score.Faults, PGNFault{
-		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(faultText(r.buf[from:to])), Err: err,
+		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(clip(r.buf[from:to])), Err: err,
 	})
 }
 

@@ -68,5 +68,5 @@ func (r *PGNReader) tagOf(name string) (value string, number int) {
 // startFault records a fault in the tag with that number.
 func (r *PGNReader) startFault(code PGNCode, number int, text string, err error) {
 	tag := &r.tags[number]
-	r.faultBefore(PGNFault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8(faultText([]byte(text))), Err: err})
+	r.faultBefore(PGNFault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(clip(text))), Err: err})
 }

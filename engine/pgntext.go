@@ -35,16 +35,3 @@ var windows1252 = [32]rune{
 
 // toUTF8 returns text as a string, as appendUTF8 reads it.
 func toUTF8(text []byte) string { return string(appendUTF8(nil, text)) }
-
-// faultText returns as much of a text as a fault keeps.
-func faultText(text []byte) []byte {
-	const most = 100
-	if len(text) <= most {
-		return text
-	}
-	end := most
-	for end > most-utf8.UTFMax && !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return text[:end]
-}
