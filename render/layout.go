@@ -64,6 +64,17 @@ func (p placing) centre(s engine.Square) (x, y float64) {
 // dark reports the colour of a square: a1 is dark.
 func dark(s engine.Square) bool { return (s.File()+engine.File(s.Rank()))%2 == 0 }
 
+// compose lays a diagram out by options as callers give them, and returns them
+// with their defaults filled in.
+func compose(d *Diagram, o *Options) (*scene, Options, error) {
+	set, err := o.settle()
+	if err != nil {
+		return nil, set, err
+	}
+	s, err := layout(d, &set)
+	return s, set, err
+}
+
 // layout turns a diagram, and the one beside it, into a scene. It knows no
 // format.
 func layout(d *Diagram, o *Options) (*scene, error) {

@@ -16,11 +16,7 @@ const (
 // gives the same bytes. Captions are limited to the characters of the Go fonts:
 // others are refused with [ErrGlyph].
 func EncodePDF(w io.Writer, d Diagram, o *Options) error {
-	set, err := o.settle()
-	if err != nil {
-		return err
-	}
-	s, err := layout(&d, &set)
+	s, set, err := compose(&d, o)
 	if err != nil {
 		return err
 	}

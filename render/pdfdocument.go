@@ -171,11 +171,7 @@ func (d *Document) Paragraph(x, y, width float64, t Type, text string) float64 {
 // Diagram draws a diagram with its upper left corner at (x, y) in that width,
 // and returns its height. Nil options are the defaults.
 func (d *Document) Diagram(x, y, width float64, picture Diagram, o *Options) (height float64) {
-	set, err := o.settle()
-	var s *scene
-	if err == nil {
-		s, err = layout(&picture, &set)
-	}
+	s, _, err := compose(&picture, o)
 	if err != nil {
 		if d.err == nil {
 			d.err = err

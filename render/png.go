@@ -28,16 +28,12 @@ var ErrPixels = errors.New("a PNG is 1 to 8192 pixels wide and high")
 // lacks one of their characters the error is a [GlyphError]. Title and Desc have no
 // place in a PNG.
 func EncodePNG(w io.Writer, d Diagram, o *Options) error {
-	set, err := o.settle()
+	s, set, err := compose(&d, o)
 	if err != nil {
 		return err
 	}
 	if set.Size == 0 {
 		set.Size = defaultPixels
-	}
-	s, err := layout(&d, &set)
-	if err != nil {
-		return err
 	}
 	height := (set.Size*s.height + s.width/2) / s.width
 	if max(set.Size, height) > maxPixels {

@@ -151,11 +151,7 @@ func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
 
 // ratio returns height by width of the panel's diagram.
 func (p *Panel) ratio(o *Options) (float64, error) {
-	set, err := o.settle()
-	if err != nil {
-		return 0, err
-	}
-	s, err := layout(&p.Diagram, &set)
+	s, _, err := compose(&p.Diagram, o)
 	if err != nil {
 		return 0, err
 	}

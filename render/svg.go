@@ -19,11 +19,7 @@ import (
 // every id has a prefix, and all colours are presentation attributes, which
 // neither need a style sheet nor touch the page. Pieces and squares are paths.
 func EncodeSVG(w io.Writer, d Diagram, o *Options) error {
-	set, err := o.settle()
-	if err != nil {
-		return err
-	}
-	s, err := layout(&d, &set)
+	s, set, err := compose(&d, o)
 	if err != nil {
 		return err
 	}
