@@ -19,20 +19,20 @@ func (s *session) bookletCommand() *cli.Command {
 
 // booklet prints all 960 starts with their indexes.
 func (s *session) booklet(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	if err := s.noArgument(c); err != nil {
+		return err
 	}
 	paper, margin, err := s.readPaper(c)
 	if err != nil {
 		return err
 	}
-	created, err := s.created()
+	info, err := s.documentInfo(s.words.Say("booklet.title"))
 	if err != nil {
 		return err
 	}
 	classical := chess960.Classical().Position()
 	b := render.Booklet{
-		Info:      render.Info{Title: s.words.Say("booklet.title"), Lang: s.words.Code(), Created: created},
+		Info:      info,
 		Paper:     paper,
 		Margin:    margin,
 		Subtitle:  s.words.Say("booklet.subtitle"),

@@ -87,8 +87,8 @@ func (s *session) diagram(c *cli.Context) error {
 // diagramOptions reads the flags that say how pictures are drawn, and warns of
 // colours that are hard to tell apart.
 func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
-	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
-		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
+	if o, err = s.drawingOptions(c); err != nil {
+		return o, err
 	}
 	var inks [2]render.Ink
 	for i, name := range [...]string{"light", "dark"} {
@@ -102,9 +102,6 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	o.Theme = o.Theme.WithSquares(inks[0], inks[1])
 	for _, weakness := range o.Theme.Weaknesses() {
 		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("diagram.weak."+weakness.String()))
-	}
-	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
 	}
 	if o.Size, err = s.number(c, "size", 0, mostPixels); err != nil {
 		return o, err
@@ -120,11 +117,22 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 			return o, s.misuse("usage.idprefix", "text", quote(o.IDPrefix))
 		}
 	}
+	o.HidePieces = c.Bool("empty")
+	o.CaptionAbove = c.Bool("caption-above")
+	return o, nil
+}
+
+// drawingOptions reads the flags that diagrams have wherever they are drawn.
+func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
+	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
+		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
+	}
+	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
+		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
+	}
 	if c.Bool("flip") {
 		o.Orientation = engine.Black
 	}
-	o.HidePieces = c.Bool("empty")
-	o.CaptionAbove = c.Bool("caption-above")
 	return o, nil
 }
 
@@ -196,8 +204,8 @@ func (s *session) pieceLists(b *engine.Board) (sides []string) {
 
 // diagramAll writes the pictures of all 960 starts, each under its number.
 func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string) error {
-	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	if err := s.noArgument(c); err != nil {
+		return err
 	}
 	folder := c.String("output")
 	if folder == "" || folder == "-" {

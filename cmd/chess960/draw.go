@@ -43,8 +43,8 @@ type drawn struct {
 }
 
 func (s *session) draw(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	if err := s.noArgument(c); err != nil {
+		return err
 	}
 	d := drawn{method: "random", dfrc: c.Bool("dfrc"), games: 1}
 	if c.Bool("pairs") {

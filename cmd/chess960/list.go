@@ -26,8 +26,8 @@ func (s *session) listCommand() *cli.Command {
 }
 
 func (s *session) list(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	if err := s.noArgument(c); err != nil {
+		return err
 	}
 	query, err := s.query(c)
 	if err != nil {

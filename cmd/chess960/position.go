@@ -53,6 +53,14 @@ func (s *session) oneArgument(c *cli.Context) (string, error) {
 	return "", s.misuse("usage.position.many", "text", quote(c.Args().Get(1)))
 }
 
+// noArgument refuses arguments of a command that reads its flags alone.
+func (s *session) noArgument(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	}
+	return nil
+}
+
 // parsePlayable reads a POSITION: a number, an arrangement, white/black, or the
 // FEN of a legal position.
 func (s *session) parsePlayable(text string) (playable, error) {

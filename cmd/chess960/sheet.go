@@ -51,16 +51,15 @@ func (s *session) sheet(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	created, err := s.created()
+	info, err := s.documentInfo(c.String("title"))
 	if err != nil {
 		return err
 	}
-	info := render.Info{Title: c.String("title"), Lang: s.words.Code(), Created: created}
 	if c.IsSet("event") {
 		return s.sheetEvent(c, paper, margin, info)
 	}
 	sheet := render.Sheet{Paper: paper, Margin: margin, Columns: 1, Rows: 1}
-	if sheet.Options, err = s.sheetOptions(c); err != nil {
+	if sheet.Options, err = s.drawingOptions(c); err != nil {
 		return err
 	}
 	panels, err := s.sheetPanels(c, &sheet)
@@ -78,20 +77,6 @@ func (s *session) sheet(c *cli.Context) error {
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)
-}
-
-// sheetOptions reads the flags that say how diagrams are drawn.
-func (s *session) sheetOptions(c *cli.Context) (o render.Options, err error) {
-	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
-		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
-	}
-	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
-	}
-	if c.Bool("flip") {
-		o.Orientation = engine.Black
-	}
-	return o, nil
 }
 
 // sheetPanels reads the positions, and how many of them go on a page.
@@ -174,8 +159,8 @@ func (s *session) sheetEvent(c *cli.Context, paper render.Paper, margin float64,
 			return s.misuse("usage.together", "one", "--event", "other", "--"+other)
 		}
 	}
-	if c.NArg() > 0 {
-		return s.misuse("usage.noargument", "text", quote(c.Args().First()), "help", helpFor(c))
+	if err := s.noArgument(c); err != nil {
+		return err
 	}
 	record, _, err := s.loadEvent(c.String("event"))
 	if err != nil {
@@ -227,6 +212,12 @@ func (s *session) readPaper(c *cli.Context) (paper render.Paper, margin float64,
 		paper = paper.Landscape()
 	}
 	return paper, margin, nil
+}
+
+// documentInfo is what a document says of itself, under a title.
+func (s *session) documentInfo(title string) (render.Info, error) {
+	created, err := s.created()
+	return render.Info{Title: title, Lang: s.words.Code(), Created: created}, err
 }
 
 // created returns the time that documents bear: that of SOURCE_DATE_EPOCH, by
