@@ -34,7 +34,7 @@ func TestAreas(t *testing.T) {
 		for to := from; to <= engine.H8; to++ {
 			a := Area{from, to}
 			for _, seenBy := range []engine.Color{engine.White, engine.Black} {
-				at := placing{frame, frame, a, seenBy}
+				at := placing{thinLine, thinLine, thinLine, a, seenBy}
 				n := 0
 				for sq := engine.A1; sq <= engine.H8; sq++ {
 					if !a.Has(sq) {
@@ -42,10 +42,10 @@ func TestAreas(t *testing.T) {
 					}
 					n++
 					x, y := at.corner(sq)
-					if x < frame || y < frame || x+side > frame+at.width() || y+side > frame+at.height() {
+					if x < thinLine || y < thinLine || x+side > thinLine+at.width() || y+side > thinLine+at.height() {
 						t.Fatalf("%v by %v: %v at (%d, %d) of %d by %d", a, seenBy, sq, x, y, at.width(), at.height())
 					}
-					if got := at.at((y-frame)/side, (x-frame)/side); got != sq {
+					if got := at.at((y-thinLine)/side, (x-thinLine)/side); got != sq {
 						t.Fatalf("%v by %v: %v where %v belongs", a, seenBy, got, sq)
 					}
 				}
@@ -76,7 +76,7 @@ func TestAreaDrawsItsPiecesAlone(t *testing.T) {
 
 // TestCaptionAbove finds the caption between the picture's edge and the board.
 func TestCaptionAbove(t *testing.T) {
-	for _, c := range []Coordinates{CoordinatesOutside, CoordinatesInside, NoCoordinates} {
+	for _, c := range []Coordinates{Outside.Coordinates(), Inside.Coordinates(), Nowhere.Coordinates()} {
 		above := mustLayout(t, Diagram{Caption: "Words"}, Options{CaptionAbove: true, Coordinates: c})
 		below := mustLayout(t, Diagram{Caption: "Words"}, Options{Coordinates: c})
 		var w, v words
@@ -186,8 +186,8 @@ func TestRasterCoverage(t *testing.T) {
 		{"ring with mitres", stroke(flatten(disc(50, 50, 30), matrix{scale: 1}), 4, false), 754},
 		{"line", stroke(flatten("M20 20h40", matrix{scale: 1}), 6, false), 240},
 		{"line with round ends", stroke(flatten("M20 20h40", matrix{scale: 1}), 6, true), 268.3},
-		{"frame", stroke(flatten("M20 20h40v40h-40z", matrix{scale: 1}), 4, false), 640},
-		{"frame, the other way round", stroke(flatten("M20 20v40h40v-40z", matrix{scale: 1}), 4, false), 640},
+		{"thinLine", stroke(flatten("M20 20h40v40h-40z", matrix{scale: 1}), 4, false), 640},
+		{"thinLine, the other way round", stroke(flatten("M20 20v40h40v-40z", matrix{scale: 1}), 4, false), 640},
 	} {
 		if got := area(test.shapes); got < test.want*0.993-0.5 || got > test.want*1.007+0.5 {
 			t.Errorf("%s: area %.1f, want %.1f", test.name, got, test.want)

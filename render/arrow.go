@@ -9,11 +9,12 @@ import (
 	"chess960/engine"
 )
 
-// Arrow points from the centre of one square to the centre of another. Its ink
-// is the theme's when zero.
+// Arrow points from the centre of one square to the centre of another, above the
+// pieces or under them. Its ink is the theme's when zero.
 type Arrow struct {
 	From, To engine.Square
 	Ink      Ink
+	Under    bool
 	Lane     Lane // text has none
 }
 
@@ -33,20 +34,20 @@ const (
 const laneStep = 11
 
 // ErrArrow is wrapped by every error about an arrow.
-var ErrArrow = errors.New("an arrow is two different squares, such as e2e4, or e2e4:#c00 with a colour")
+var ErrArrow = errors.New("an arrow is two different squares, such as e2e4, then :colour and :under if wanted, e2e4:#c00:under")
 
 // ParseArrow reads an arrow such as "e2e4", or "e2e4:#cc0000" with a colour of
-// its own.
+// its own; "under" at the end puts it under the pieces.
 func ParseArrow(text string) (Arrow, error) {
-	squares, colour, coloured := strings.Cut(text, ":")
+	squares, rest, more := strings.Cut(text, ":")
 	if len(squares) != 4 {
 		return Arrow{}, fmt.Errorf("arrow %q: %w", clip(text), ErrArrow)
 	}
 	var a Arrow
 	var err error
 	if a.From, err = engine.ParseSquare(squares[:2]); err == nil {
-		if a.To, err = engine.ParseSquare(squares[2:]); err == nil && coloured {
-			a.Ink, err = ParseInk(colour)
+		if a.To, err = engine.ParseSquare(squares[2:]); err == nil && more {
+			a.Ink, a.Under, err = parseLook(rest)
 		}
 	}
 	if err != nil {
@@ -59,7 +60,7 @@ func ParseArrow(text string) (Arrow, error) {
 }
 
 // String returns the text that [ParseArrow] reads.
-func (a Arrow) String() string { return a.From.String() + a.To.String() + suffix(a.Ink) }
+func (a Arrow) String() string { return a.From.String() + a.To.String() + look(a.Ink, a.Under) }
 
 // Proportions of an arrow. The head is short enough that a king's step still
 // has a shaft nearly twice as long.

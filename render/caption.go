@@ -28,6 +28,30 @@ func setCaption(text string, width int, th *Theme) (set []words, high int) {
 	return set, size + (len(lines)-1)*leading + captionGap
 }
 
+// setLabel sets a label from x = 0, below a gap, and returns how high it is; 0 if
+// there is nothing to set.
+func setLabel(text string, width int, th *Theme) (set []words, high int) {
+	text = oneLine(text)
+	if text == "" {
+		return nil, 0
+	}
+	const bolder = 1.1 // than the regular face
+	limit := float64(width) / bolder
+	size := captionSize
+	for ; size > captionSmall && ems(text)*float64(size) > limit; size-- {
+	}
+	text = clipLine(text, limit/float64(size))
+	return []words{{y: captionGap + size, size: size, face: Bold, anchor: anchorStart, ink: th.Words, text: text}}, captionGap + size
+}
+
+// clipLine cuts a line to a width, with an ellipsis where it was cut.
+func clipLine(line string, limit float64) string {
+	if ems(line) <= limit {
+		return line
+	}
+	return strings.TrimSpace(breakLine(line+" ", limit-ems("…"))) + "…"
+}
+
 // shift moves lines of text.
 func shift(list []words, dx, dy int) []words {
 	for i := range list {
@@ -61,8 +85,7 @@ func fit(text string, width float64) (lines []string, size int) {
 	}
 	if len(lines) > captionLines {
 		lines = lines[:captionLines]
-		last := lines[captionLines-1]
-		lines[captionLines-1] = strings.TrimSpace(breakLine(last+" ", limit-ems("…"))) + "…"
+		lines[captionLines-1] = strings.TrimSpace(breakLine(lines[captionLines-1]+" ", limit-ems("…"))) + "…"
 	}
 	return lines, size
 }

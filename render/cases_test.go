@@ -70,7 +70,7 @@ var casesSVG = map[string]func(*testing.T, *caseSVG){
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := mustLayout(t, Diagram{Board: c.board(t), Arrows: []Arrow{a}}, Options{Orientation: engine.Black, Coordinates: NoCoordinates})
+		s := mustLayout(t, Diagram{Board: c.board(t), Arrows: []Arrow{a}}, Options{Orientation: engine.Black, Coordinates: Nowhere.Coordinates()})
 		n := numbers(t, s.over[1].data)
 		tailX, tailY := inSquares((n[0]+n[12])/2, (n[1]+n[13])/2)
 		tipX, tipY := inSquares(n[6], n[7])
@@ -190,7 +190,7 @@ var casesSVG = map[string]func(*testing.T, *caseSVG){
 		}
 	},
 	"o-svg-12": func(t *testing.T, c *caseSVG) {
-		root := attributes(t, c.svg(t, Options{Size: c.Input.Width, Coordinates: NoCoordinates}))
+		root := attributes(t, c.svg(t, Options{Size: c.Input.Width, Coordinates: Nowhere.Coordinates()}))
 		if root["preserveAspectRatio"] != "xMidYMid meet" || root["width"] != root["height"] {
 			t.Errorf("root %v", root)
 		}
@@ -209,7 +209,7 @@ var casesSVG = map[string]func(*testing.T, *caseSVG){
 	"o-svg-14": func(t *testing.T, c *caseSVG) {
 		sq := square(t, c.Input.Check)
 		for _, th := range themes {
-			s := mustLayout(t, Diagram{Board: c.board(t), Check: sq.Bitboard()}, Options{Theme: th, Coordinates: NoCoordinates})
+			s := mustLayout(t, Diagram{Board: c.board(t), Check: sq.Bitboard()}, Options{Theme: th, Coordinates: Nowhere.Coordinates()})
 			star := s.under[len(s.under)-1]
 			if star.stroke != th.CheckEdge || contrast(star.stroke, th.Light) < 3 || contrast(star.stroke, th.Dark) < 3 {
 				t.Errorf("%s: %v", th.Name, star)
@@ -222,7 +222,7 @@ var casesSVG = map[string]func(*testing.T, *caseSVG){
 			th := themes[0]
 			th.Light, th.Dark = g, g
 			var out bytes.Buffer
-			if err := EncodePNG(&out, Diagram{Board: b}, &Options{Theme: th, Coordinates: NoCoordinates, Size: 1024, Area: Area{engine.A8, engine.B8}}); err != nil {
+			if err := EncodePNG(&out, Diagram{Board: b}, &Options{Theme: th, Coordinates: Nowhere.Coordinates(), Size: 1024, Area: Area{engine.A8, engine.B8}}); err != nil {
 				t.Fatal(err)
 			}
 			picture, err := png.Decode(&out)

@@ -15,6 +15,10 @@ type Diagram struct {
 	// when it is long; a line feed begins a new line.
 	Caption string
 
+	// Label stands above the board at the left: the number of the diagram, as a
+	// rule. It is one line, and cut where it is too long.
+	Label string
+
 	// Title and Desc are for people who cannot see the picture. An empty Title
 	// is the caption, or else the placement field of a FEN; an empty Desc is
 	// the placement field.
@@ -24,6 +28,7 @@ type Diagram struct {
 	Arrows []Arrow
 	Last   engine.Bitboard // squares of the last move, tinted under all marks
 	Check  engine.Bitboard // squares marked as in check, as a rule one king's
+	Hidden engine.Bitboard // squares whose pieces are not shown
 	Mover  Mover           // whose turn it is, if that is to be shown
 
 	// Beside is drawn to the right, with the same options: the position after a
@@ -31,19 +36,6 @@ type Diagram struct {
 	// is not drawn.
 	Beside *Diagram
 }
-
-// Mover says whether the side to move is shown, and which it is.
-type Mover uint8
-
-// The marks for the side to move.
-const (
-	NoMover Mover = iota
-	WhiteToMove
-	BlackToMove
-)
-
-// MoverOf returns the mark that shows it is c's turn.
-func MoverOf(c engine.Color) Mover { return WhiteToMove + Mover(c&1) }
 
 // What a Diagram may hold.
 var (

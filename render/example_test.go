@@ -67,7 +67,7 @@ func ExampleEncodePNG() {
 		},
 	}
 	var picture bytes.Buffer
-	o := render.Options{Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.NoCoordinates}
+	o := render.Options{Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.Nowhere.Coordinates()}
 	if err := render.EncodePNG(&picture, d, &o); err != nil {
 		log.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func ExampleParseMark() {
 	fmt.Println(err)
 	// Output:
 	// e4:circle:#c00 <nil>
-	// mark "e4:star": shape "star": a shape is cross, circle, dot, square or filled: a mark is square:shape or square:shape:colour, such as e4:cross or e4:dot:#c00
+	// mark "e4:star": shape "star": a shape is cross, circle, dot, square or filled: a mark is square:shape, then :colour and :under if wanted, such as e4:cross, e4:dot:#c00 or e4:circle:under
 }
 
 func ExampleThemeNamed() {

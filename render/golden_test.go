@@ -123,7 +123,7 @@ var pictures = []struct {
 			Marks: everyMark(),
 			Check: engine.A1.Bitboard() | engine.B1.Bitboard() | engine.G1.Bitboard(),
 		},
-		options: render.Options{Coordinates: render.CoordinatesInside},
+		options: render.Options{Coordinates: render.Inside.Coordinates()},
 	},
 	{
 		name: "endgame",
@@ -169,18 +169,18 @@ var pictures = []struct {
 		},
 		options: render.Options{
 			Area: render.Area{From: engine.E5, To: engine.H8}, Orientation: engine.Black,
-			Coordinates: render.CoordinatesInside, CaptionAbove: true,
+			Coordinates: render.Inside.Coordinates(), CaptionAbove: true,
 		},
 	},
 	{
 		name:    "lone-queen",
 		diagram: render.Diagram{Board: board("8/8/8/3Q4/8/8/8/8"), Caption: "No kings"},
-		options: render.Options{Coordinates: render.NoCoordinates},
+		options: render.Options{Coordinates: render.Nowhere.Coordinates()},
 	},
 	{
 		name:    "empty",
 		diagram: render.Diagram{},
-		options: render.Options{Coordinates: render.CoordinatesInside, Orientation: engine.Black},
+		options: render.Options{Coordinates: render.Inside.Coordinates(), Orientation: engine.Black},
 	},
 }
 

@@ -9,7 +9,7 @@ import (
 // id returns a prefix for ids that depends on all that is drawn and on the size
 // it is drawn at. Fifty bits keep ten thousand different diagrams on one page
 // apart with odds of twenty million to one.
-func (s *scene) id(size int) string {
+func (s *scene) id(o *Options) string {
 	h := fnv.New64a()
 	buf := make([]byte, 0, 4096)
 	num := func(values ...int) {
@@ -28,14 +28,14 @@ func (s *scene) id(size int) string {
 			num(int(p.fill), int(p.stroke), int(p.width*100), flag(p.round))
 		}
 	}
-	num(size, s.width, s.height, int(s.white), int(s.black), int(s.glow))
+	num(o.Size, int(o.Square*1e6), int(s.scale*1e6), s.width, s.height, s.slug, int(s.white), int(s.black), int(s.glow))
 	str(s.title)
 	str(s.desc)
 	paths(s.under)
 	paths(s.over)
 	num(len(s.words))
 	for _, w := range s.words {
-		num(w.x, w.y, w.size, int(w.anchor), int(w.ink))
+		num(w.x, w.y, w.size, int(w.face), int(w.anchor), int(w.ink))
 		str(w.text)
 	}
 	for _, g := range s.glyphs {

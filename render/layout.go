@@ -10,17 +10,7 @@ import (
 
 // Measures in board units.
 const (
-	side  = pieces.Box
-	frame = 1
-
-	edge     = frame // no margin, but the frame
-	airy     = 8     // opposite to a margin with coordinates
-	gutter   = 20    // margin that holds coordinates
-	moverGap = 20    // margin that holds the mark of the side to move
-
-	outsideSize = 12 // of coordinates
-	insideSize  = 9
-
+	side     = pieces.Box
 	panelGap = 24 // between two boards
 )
 
@@ -28,6 +18,7 @@ const (
 // picture and how it is turned.
 type placing struct {
 	x, y        int
+	rim         int // width of the border
 	area        Area
 	orientation engine.Color
 }
@@ -79,72 +70,121 @@ func compose(d *Diagram, o *Options) (*scene, Options, error) {
 // format.
 func layout(d *Diagram, o *Options) (*scene, error) {
 	th := &o.Theme
-	s := &scene{white: th.White, black: th.Black, glow: th.Glow}
+	s := &scene{scale: o.PieceScale, white: th.White, black: th.Black, glow: th.Glow}
 	s.describe(d)
 	s.under = []path{{}} // the paper, when its size is known
-	for p := d; p != nil; p = p.Beside {
-		if err := p.check(o.Area); err != nil {
-			return nil, err
-		}
-		if p != d {
+	list, err := panels(d, o)
+	if err != nil {
+		return nil, err
+	}
+	top := 0
+	for i := range list {
+		top = max(top, list[i].top())
+	}
+	for i := range list {
+		if i > 0 {
 			s.width += panelGap
 		}
-		s.panel(p, o)
-		if p != d {
-			break // a third would say what two can
-		}
+		s.panel(&list[i], o, top)
 	}
 	s.under[0] = path{data: box(0, 0, s.width, s.height), fill: th.Paper, crisp: true}
+	s.crop(o.Crop, o.unit(), th)
 	return s, nil
 }
 
-// panel adds one board with its margins and caption at the right.
-func (s *scene) panel(d *Diagram, o *Options) {
-	th := &o.Theme
-	left, top, right, bottom := edge, edge, edge, edge
-	if o.Coordinates == CoordinatesOutside {
-		left, top, right, bottom = gutter, airy, airy, gutter
+// panels measures the diagram and the one beside it; a third would say what two
+// can.
+func panels(d *Diagram, o *Options) (list []panel, err error) {
+	for ; d != nil && len(list) < 2; d = d.Beside {
+		if err := d.check(o.Area); err != nil {
+			return nil, err
+		}
+		list = append(list, newPanel(d, o))
 	}
-	if d.Mover != NoMover {
-		right = moverGap
-	}
-	at := placing{s.width + left, top, o.Area, o.Orientation}
-	caption, high := setCaption(d.Caption, at.width(), th)
+	return list, nil
+}
+
+// panel is one board with all that stands around it, measured.
+type panel struct {
+	*Diagram
+	margins
+	head, foot   int // height of what stands above and below the margins
+	label, above []words
+	below        []words
+}
+
+// margins are the room between the squares and what else there is, or the edge.
+type margins struct{ left, right, top, bottom int }
+
+func newPanel(d *Diagram, o *Options) panel {
+	p := panel{Diagram: d, margins: newMargins(d, o)}
+	width := side * o.Area.files()
+	p.label, p.head = setLabel(d.Label, width, &o.Theme)
+	caption, high := setCaption(d.Caption, width, &o.Theme)
 	switch {
 	case high == 0:
 	case o.CaptionAbove:
-		if top < captionGap {
-			high += captionGap - top
-		}
-		at.y += high
-		caption = shift(caption, at.x+at.width()/2, 0)
+		p.above = shift(caption, 0, p.head)
+		p.head += high
 	default:
-		y := at.y + at.height() + bottom
-		if bottom < captionGap {
-			y += captionGap // no coordinates to keep the caption off the frame
-			high += captionGap
-		}
-		caption = shift(caption, at.x+at.width()/2, y-captionGap)
+		// Coordinates keep the caption off the border already.
+		keep := max(0, captionGap-p.bottom+o.Border.width())
+		p.below = shift(caption, 0, keep-captionGap)
+		p.foot = keep + high
 	}
-	s.width += left + at.width() + right
-	s.height = max(s.height, top+at.height()+bottom+high)
+	if p.head > 0 {
+		p.head = max(p.head, p.head+captionGap-p.margins.top)
+	}
+	return p
+}
 
-	s.ground(at, th)
-	filled := s.filled(d, at, th)
-	s.check(d.Check&o.Area.squares(), at, th)
-	switch o.Coordinates {
-	case CoordinatesOutside:
-		s.outside(at, th)
-	case CoordinatesInside:
-		s.inside(at, th, filled, outlined(d.Marks))
+// newMargins returns what border, coordinates and mover need.
+func newMargins(d *Diagram, o *Options) margins {
+	var m margins
+	m.left, m.right, m.top, m.bottom = o.Coordinates.margins()
+	if d.Mover != NoMover {
+		side, place := &m.right, o.Coordinates.Right
+		switch o.MoverAt {
+		case MoverLeft:
+			side, place = &m.left, o.Coordinates.Left
+		case MoverAbove:
+			side, place = &m.top, o.Coordinates.Top
+		case MoverBelow:
+			side, place = &m.bottom, o.Coordinates.Bottom
+		}
+		*side = moverGap
+		if place == Outside {
+			*side += gutter
+		}
 	}
-	s.words = append(s.words, caption...)
-	s.mover(d.Mover, at, th)
+	rim := o.Border.width()
+	return margins{m.left + rim, m.right + rim, m.top + rim, m.bottom + rim}
+}
+
+// top returns the height of all above the squares.
+func (p *panel) top() int { return p.head + p.margins.top }
+
+// panel adds a board at the right, with its squares at that height.
+func (s *scene) panel(p *panel, o *Options, top int) {
+	th := &o.Theme
+	at := placing{s.width + p.left, top, o.Border.width(), o.Area, o.Orientation}
+	middle := at.x + at.width()/2
+	s.width += p.left + at.width() + p.right
+	s.height = max(s.height, top+at.height()+p.bottom+p.foot)
+
+	s.ground(o.Border, at, th)
+	ground := squareInks{s.filled(p.Diagram, at, th), outlined(p.Marks)}
+	s.check(p.Check&o.Area.squares(), at, th)
+	s.coordinates(o.Coordinates, at, th, ground)
+	s.words = append(s.words, shift(p.label, at.x, top-p.top())...)
+	s.words = append(s.words, shift(p.above, middle, top-p.top())...)
+	s.words = append(s.words, shift(p.below, middle, top+at.height()+p.bottom)...)
+	s.mover(p.Diagram, o, at)
+	s.shapes(p.Diagram, true, at, th)
 	if !o.HidePieces {
-		s.place(&d.Board, at)
+		s.place(p.Diagram, at)
 	}
-	s.marks(d.Marks, at, th)
-	s.arrows(d.Arrows, at, th)
+	s.shapes(p.Diagram, false, at, th)
 }
 
 // describe sets what a reader says instead of showing the picture.
@@ -165,11 +205,9 @@ func (s *scene) describe(d *Diagram) {
 // ground paints frame and squares. The light squares are one area with the dark
 // ones on top: squares painted side by side show seams where a renderer smooths
 // their common edge.
-func (s *scene) ground(at placing, th *Theme) {
-	w, h := at.width(), at.height()
-	s.under = append(s.under,
-		path{data: box(at.x-frame, at.y-frame, w+2*frame, h+2*frame), fill: th.Frame, crisp: true},
-		path{data: box(at.x, at.y, w, h), fill: th.Light, crisp: true})
+func (s *scene) ground(b Border, at placing, th *Theme) {
+	s.border(b, at, th)
+	s.under = append(s.under, path{data: box(at.x, at.y, at.width(), at.height()), fill: th.Light, crisp: true})
 	darks := at.darkSquares()
 	if darks == "" {
 		return // one light square of a partial board
@@ -259,83 +297,12 @@ func start(x, y int) string {
 }
 
 // place puts the pieces on their squares.
-func (s *scene) place(b *engine.Board, at placing) {
-	shown := b.Occupied() & at.area.squares()
+func (s *scene) place(d *Diagram, at placing) {
+	b := &d.Board
+	shown := b.Occupied() & at.area.squares() &^ d.Hidden
 	s.glyphs = slices.Grow(s.glyphs, shown.Count())
 	for sq := range shown.Squares() {
 		x, y := at.corner(sq)
 		s.glyphs = append(s.glyphs, glyph{x, y, b.At(sq)})
 	}
-}
-
-// outside puts coordinates in the margin, each in the middle of its file or rank.
-func (s *scene) outside(at placing, th *Theme) {
-	from, to := at.area.corners()
-	for r := from.Rank(); r <= to.Rank(); r++ {
-		_, y := at.corner(engine.SquareAt(from.File(), r))
-		s.words = append(s.words, words{x: at.x - gutter/2, y: y + side/2 + 4, size: outsideSize, ink: th.Words, text: r.String()})
-	}
-	for f := from.File(); f <= to.File(); f++ {
-		x, _ := at.corner(engine.SquareAt(f, from.Rank()))
-		s.words = append(s.words, words{x: x + side/2, y: at.y + at.height() + 14, size: outsideSize, ink: th.Words, text: f.String()})
-	}
-}
-
-// inside puts coordinates into the squares at the left and the lower edge, in
-// the corners that no piece of ours reaches. An outlined square has none: the
-// line runs through that corner.
-func (s *scene) inside(at placing, th *Theme, filled map[engine.Square]Ink, without engine.Bitboard) {
-	ink := func(sq engine.Square) Ink {
-		own, ground := th.OnLight, th.Light
-		if dark(sq) {
-			own, ground = th.OnDark, th.Dark
-		}
-		if k, ok := filled[sq]; ok {
-			return legible(own, k)
-		}
-		return legible(own, ground)
-	}
-	corner := at.at(at.area.ranks()-1, 0)
-	from, to := at.area.corners()
-	for r := from.Rank(); r <= to.Rank(); r++ {
-		if sq := engine.SquareAt(corner.File(), r); !without.Has(sq) {
-			x, y := at.corner(sq)
-			s.plate(x+1, y+1, sq, th)
-			s.words = append(s.words, words{x: x + 2, y: y + 9, size: insideSize, anchor: anchorStart, ink: ink(sq), text: r.String()})
-		}
-	}
-	for f := from.File(); f <= to.File(); f++ {
-		if sq := engine.SquareAt(f, corner.Rank()); !without.Has(sq) {
-			x, y := at.corner(sq)
-			s.plate(x+side-plateWidth-1, y+side-plateHeight-1, sq, th)
-			s.words = append(s.words, words{x: x + side - 2, y: y + side - 3, size: insideSize, anchor: anchorEnd, ink: ink(sq), text: f.String()})
-		}
-	}
-}
-
-// Size of the plate under a coordinate inside.
-const plateWidth, plateHeight = 7, 10
-
-// plate keeps the hatching off a coordinate in a dark square.
-func (s *scene) plate(x, y int, sq engine.Square, th *Theme) {
-	if th.Hatch != 0 && dark(sq) {
-		s.under = append(s.under, path{data: box(x, y, plateWidth, plateHeight), fill: th.Dark})
-	}
-}
-
-// mover puts a disc of the mover's colour beside the mover's back rank.
-func (s *scene) mover(m Mover, at placing, th *Theme) {
-	if m == NoMover {
-		return
-	}
-	c, fill := engine.White, th.White
-	if m == BlackToMove {
-		c, fill = engine.Black, th.Black
-	}
-	row := at.area.ranks() - 1
-	if c != at.orientation {
-		row = 0
-	}
-	x, y := float64(at.x+at.width())+moverGap/2.0+0.5, float64(at.y+row*side)+side/2.0
-	s.under = append(s.under, path{data: disc(x, y, 5), fill: fill, stroke: th.Words, width: 1.25})
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // mustLayout lays out what a test knows to be sound. Without coordinates the
-// board's corner is at (frame, frame).
+// board's corner is at (thinLine, thinLine).
 func mustLayout(t testing.TB, d Diagram, o Options) *scene {
 	t.Helper()
 	set, err := o.settle()
@@ -38,7 +38,7 @@ func numbers(t testing.TB, data string) (list []float64) {
 }
 
 // inSquares returns how far a point lies from the board's upper left corner.
-func inSquares(x, y float64) (col, row float64) { return (x - frame) / side, (y - frame) / side }
+func inSquares(x, y float64) (col, row float64) { return (x - thinLine) / side, (y - thinLine) / side }
 
 func near(a, b float64) bool { return math.Abs(a-b) < 0.001 }
 
@@ -50,7 +50,7 @@ func TestArrowGeometry(t *testing.T) {
 					continue
 				}
 				s := mustLayout(t, Diagram{Arrows: []Arrow{{From: from, To: to}}},
-					Options{Orientation: seenBy, Coordinates: NoCoordinates})
+					Options{Orientation: seenBy, Coordinates: Nowhere.Coordinates()})
 				halo, arrow := s.over[0], s.over[1]
 				if halo.data != arrow.data || halo.stroke == 0 || halo.fill == arrow.fill {
 					t.Fatalf("%v to %v: halo %+v under arrow %+v", from, to, halo, arrow)
@@ -88,7 +88,7 @@ func wantCentre(s engine.Square, seenBy engine.Color) (col, row float64) {
 func TestSquareColours(t *testing.T) {
 	darkNames := " a1 c1 e1 g1 b2 d2 f2 h2 a3 c3 e3 g3 b4 d4 f4 h4 a5 c5 e5 g5 b6 d6 f6 h6 a7 c7 e7 g7 b8 d8 f8 h8 "
 	for _, seenBy := range []engine.Color{engine.White, engine.Black} {
-		s := mustLayout(t, Diagram{}, Options{Orientation: seenBy, Coordinates: NoCoordinates})
+		s := mustLayout(t, Diagram{}, Options{Orientation: seenBy, Coordinates: Nowhere.Coordinates()})
 		light, darks := s.under[2], s.under[3]
 		if light.fill != themes[0].Light || darks.fill != themes[0].Dark {
 			t.Fatalf("squares have inks %v and %v, want %v and %v", light.fill, darks.fill, themes[0].Light, themes[0].Dark)
@@ -132,7 +132,7 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 		for sq := engine.A1; sq <= engine.H8; sq++ {
 			var b engine.Board
 			b.Set(sq, engine.Queen.Of(engine.Black))
-			s := mustLayout(t, Diagram{Board: b}, Options{Orientation: seenBy, Coordinates: NoCoordinates})
+			s := mustLayout(t, Diagram{Board: b}, Options{Orientation: seenBy, Coordinates: Nowhere.Coordinates()})
 			if len(s.glyphs) != 1 || s.glyphs[0].piece != engine.Queen.Of(engine.Black) {
 				t.Fatalf("%v: pieces %v", sq, s.glyphs)
 			}
@@ -146,11 +146,11 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 
 func TestCoordinates(t *testing.T) {
 	for _, seenBy := range []engine.Color{engine.White, engine.Black} {
-		for _, c := range []Coordinates{CoordinatesOutside, CoordinatesInside} {
+		for _, c := range []Coordinates{Outside.Coordinates(), Inside.Coordinates()} {
 			s := mustLayout(t, Diagram{}, Options{Orientation: seenBy, Coordinates: c})
-			left, top := frame, frame
-			if c == CoordinatesOutside {
-				left, top = gutter, airy
+			left, top := thinLine, thinLine
+			if c.Left == Outside {
+				left, top = gutter+thinLine, airy+thinLine
 			}
 			if len(s.words) != 16 {
 				t.Fatalf("%v: %d words, want 16", c, len(s.words))
@@ -169,7 +169,7 @@ func TestCoordinates(t *testing.T) {
 				}
 			}
 		}
-		if s := mustLayout(t, Diagram{}, Options{Orientation: seenBy, Coordinates: NoCoordinates}); len(s.words) != 0 {
+		if s := mustLayout(t, Diagram{}, Options{Orientation: seenBy, Coordinates: Nowhere.Coordinates()}); len(s.words) != 0 {
 			t.Errorf("no coordinates: %v", s.words)
 		}
 	}
@@ -223,10 +223,10 @@ func TestFilledKeepsNeighboursApart(t *testing.T) {
 func TestOutlinedSquareHasNoCoordinateInside(t *testing.T) {
 	marks := []Mark{{Square: engine.A1, Shape: Outline}, {Square: engine.A5, Shape: Outline}, {Square: engine.E4, Shape: Outline}}
 	var got []string
-	for _, w := range mustLayout(t, Diagram{Marks: marks}, Options{Coordinates: CoordinatesInside}).words {
+	for _, w := range mustLayout(t, Diagram{Marks: marks}, Options{Coordinates: Inside.Coordinates()}).words {
 		got = append(got, w.text)
 	}
-	if want := "2 3 4 6 7 8 b c d e f g h"; strings.Join(got, " ") != want {
+	if want := "8 7 6 4 3 2 b c d e f g h"; strings.Join(got, " ") != want {
 		t.Errorf("coordinates %v, want %v", got, want)
 	}
 }
@@ -234,7 +234,7 @@ func TestOutlinedSquareHasNoCoordinateInside(t *testing.T) {
 func TestMoverStandsByItsSide(t *testing.T) {
 	for _, seenBy := range []engine.Color{engine.White, engine.Black} {
 		for _, c := range []engine.Color{engine.White, engine.Black} {
-			s := mustLayout(t, Diagram{Mover: MoverOf(c)}, Options{Orientation: seenBy, Coordinates: NoCoordinates})
+			s := mustLayout(t, Diagram{Mover: MoverOf(c)}, Options{Orientation: seenBy, Coordinates: Nowhere.Coordinates()})
 			disc := s.under[len(s.under)-1]
 			at := numbers(t, disc.data[:strings.IndexByte(disc.data, 'c')])
 			_, row := inSquares(at[0], at[1])

@@ -11,7 +11,7 @@ import (
 // Shape is the form of a [Mark]. The zero value is the cross.
 type Shape uint8
 
-// The shapes. Filled lies under the piece, the others above it.
+// The shapes. Filled always lies under the piece.
 const (
 	Cross Shape = iota
 	Circle
@@ -43,26 +43,28 @@ func ParseShape(name string) (Shape, error) {
 	return 0, fmt.Errorf("shape %q: %w", clip(name), ErrShape)
 }
 
-// Mark is a sign on one square. Its ink is the theme's when zero.
+// Mark is a sign on one square, above the piece or under it. Its ink is the
+// theme's when zero.
 type Mark struct {
 	Square engine.Square
 	Shape  Shape
 	Ink    Ink
+	Under  bool
 }
 
 // ErrMark is wrapped by every error about the text of a mark.
-var ErrMark = errors.New("a mark is square:shape or square:shape:colour, such as e4:cross or e4:dot:#c00")
+var ErrMark = errors.New("a mark is square:shape, then :colour and :under if wanted, such as e4:cross, e4:dot:#c00 or e4:circle:under")
 
 // ParseMark reads a mark such as "e4:cross", or "e4:cross:#cc0000" with a
-// colour of its own.
+// colour of its own; "under" at the end puts it under the piece.
 func ParseMark(text string) (Mark, error) {
 	name, rest, _ := strings.Cut(text, ":")
-	shape, colour, coloured := strings.Cut(rest, ":")
+	shape, rest, more := strings.Cut(rest, ":")
 	var m Mark
 	var err error
 	if m.Square, err = parseSquare(name); err == nil {
-		if m.Shape, err = ParseShape(shape); err == nil && coloured {
-			m.Ink, err = ParseInk(colour)
+		if m.Shape, err = ParseShape(shape); err == nil && more {
+			m.Ink, m.Under, err = parseLook(rest)
 		}
 	}
 	if err != nil {
@@ -73,15 +75,31 @@ func ParseMark(text string) (Mark, error) {
 
 // String returns the text that [ParseMark] reads.
 func (m Mark) String() string {
-	return m.Square.String() + ":" + m.Shape.String() + suffix(m.Ink)
+	return m.Square.String() + ":" + m.Shape.String() + look(m.Ink, m.Under)
 }
 
-// suffix returns the colour at the end of a mark or an arrow, if it has one.
-func suffix(k Ink) string {
-	if k == 0 {
-		return ""
+// parseLook reads what ends a mark or an arrow: a colour, "under", or both.
+func parseLook(text string) (ink Ink, under bool, err error) {
+	colour, last, both := strings.Cut(text, ":")
+	switch {
+	case text == "under":
+		return 0, true, nil
+	case both && last != "under":
+		return 0, false, fmt.Errorf("%q is not under", clip(last))
 	}
-	return ":" + k.String()
+	ink, err = ParseInk(colour)
+	return ink, both, err
+}
+
+// look returns the text that [parseLook] reads, with the colon before it.
+func look(ink Ink, under bool) (text string) {
+	if ink != 0 {
+		text = ":" + ink.String()
+	}
+	if under {
+		text += ":under"
+	}
+	return text
 }
 
 // parseSquare reads a square's name, quoting no more than a little of it.

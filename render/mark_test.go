@@ -2,6 +2,7 @@ package render
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func TestParseMark(t *testing.T) {
 	}{
 		{"", engine.ErrSquare}, {"e4", ErrShape}, {"e4:", ErrShape}, {"e9:cross", engine.ErrSquare}, {":cross", engine.ErrSquare},
 		{"E4:cross", engine.ErrSquare}, {"e4:star", ErrShape}, {"e4:Cross", ErrShape}, {"e4:cross:", ErrInk}, {"e4:cross:red", ErrInk},
-		{"e4:cross:#f00:x", ErrInk}, {" e4:cross", engine.ErrSquare}, {strings.Repeat("x", 1e6), engine.ErrSquare},
+		{"e4:cross:#f00:x", ErrMark}, {" e4:cross", engine.ErrSquare}, {strings.Repeat("x", 1e6), engine.ErrSquare},
 	} {
 		m, err := ParseMark(test.text)
 		if !errors.Is(err, ErrMark) || !errors.Is(err, test.want) || m != (Mark{}) || len(err.Error()) > 400 {
@@ -67,16 +68,24 @@ func TestNames(t *testing.T) {
 			t.Errorf("ParseShape(%q) = %v, %v", s, got, err)
 		}
 	}
-	for c := range Coordinates(len(coordinateNames)) {
-		if got, err := ParseCoordinates(c.String()); err != nil || got != c {
-			t.Errorf("ParseCoordinates(%q) = %v, %v", c, got, err)
+	for b := range Border(len(borderNames)) {
+		if got, err := ParseBorder(b.String()); err != nil || got != b {
+			t.Errorf("ParseBorder(%q) = %v, %v", b, got, err)
 		}
 	}
-	if _, err := ParseCoordinates("left"); !errors.Is(err, ErrCoordinates) {
+	for p := range MoverPlace(len(moverPlaceNames)) {
+		if got, err := ParseMoverPlace(p.String()); err != nil || got != p {
+			t.Errorf("ParseMoverPlace(%q) = %v, %v", p, got, err)
+		}
+	}
+	if _, err := ParseBorder("wide"); !errors.Is(err, ErrBorder) {
+		t.Errorf("unknown border: error %v", err)
+	}
+	if _, err := ParseMoverPlace("middle"); !errors.Is(err, ErrMoverPlace) {
 		t.Errorf("unknown place: error %v", err)
 	}
-	if Shape(9).String() != "Shape(9)" || Coordinates(9).String() != "Coordinates(9)" {
-		t.Errorf("values without a name print as %v, %v", Shape(9), Coordinates(9))
+	if got := fmt.Sprint(Shape(9), Place(9), Border(9), MoverPlace(9)); got != "Shape(9) Place(9) Border(9) MoverPlace(9)" {
+		t.Errorf("values without a name print as %s", got)
 	}
 }
 

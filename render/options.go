@@ -13,7 +13,9 @@ import (
 type Options struct {
 	Theme       Theme        // zero: the first of Themes
 	Orientation engine.Color // whose side is at the bottom; zero: White
-	Coordinates Coordinates  // zero: outside the board
+	Coordinates Coordinates  // zero: outside the board, at the left and at the bottom
+	Border      Border       // zero: a thin line
+	MoverAt     MoverPlace   // zero: at the right
 
 	// Area is the part of the board that is drawn; zero: all of it. What lies
 	// outside has no pieces; marks and arrows there are an error.
@@ -22,10 +24,26 @@ type Options struct {
 	HidePieces   bool // the board alone, with its marks
 	CaptionAbove bool // and not below
 
+	// PieceScale enlarges the pieces in their squares, from 0.5 to 1.2; zero: 1.
+	PieceScale float64
+
 	// Size is the width of the picture in pixels; the height follows from the
-	// shape. With zero the picture has no size of its own and fills whatever
-	// holds it. Either way it scales, and the board stays square.
-	Size int
+	// shape. Square is the side of a square in millimetres instead, from 1 to
+	// 500. With neither, an SVG has no size of its own and fills whatever holds
+	// it. Either way the picture scales, and the board stays square.
+	Size   int
+	Square float64
+
+	// Resolution is how many pixels of a PNG make an inch of the size that
+	// Square gives, from 30 to 2400; zero: 300.
+	Resolution int
+
+	// Crop extends the picture beyond its edge for the press.
+	Crop Crop
+
+	// Outlines has an SVG draw its words as paths, in the Go fonts, as a PDF and a
+	// PNG always do; else they are text, in what face the reader has.
+	Outlines bool
 
 	// IDPrefix begins every id in the picture. Empty means one derived from all
 	// that is drawn, so different diagrams share a page without a clash; give
@@ -33,47 +51,24 @@ type Options struct {
 	IDPrefix string
 }
 
-// Coordinates says where the names of files and ranks stand.
-type Coordinates uint8
-
-// The places for coordinates.
-const (
-	CoordinatesOutside Coordinates = iota // in a margin left of the board and below it
-	CoordinatesInside                     // in the corners of the squares at the edge
-	NoCoordinates
-)
-
-var coordinateNames = [...]string{"outside", "inside", "none"}
-
-// String returns "outside", "inside" or "none".
-func (c Coordinates) String() string {
-	if int(c) < len(coordinateNames) {
-		return coordinateNames[c]
-	}
-	return fmt.Sprintf("Coordinates(%d)", uint8(c))
-}
-
-// ErrCoordinates is wrapped by every error about the place of coordinates.
-var ErrCoordinates = errors.New("coordinates are outside, inside or none")
-
-// ParseCoordinates reads "outside", "inside" or "none".
-func ParseCoordinates(name string) (Coordinates, error) {
-	for i, n := range coordinateNames {
-		if n == name {
-			return Coordinates(i), nil
-		}
-	}
-	return 0, fmt.Errorf("coordinates %q: %w", clip(name), ErrCoordinates)
-}
-
 // What Options may hold.
 var (
 	ErrOrientation = errors.New("the board is seen by white or by black")
 	ErrSize        = errors.New("a width is 1 to 100000 pixels, or 0 for none")
+	ErrSquare      = errors.New("the side of a square is 1 to 500 mm, given without a width in pixels")
+	ErrResolution  = errors.New("a resolution is 30 to 2400 pixels to the inch")
+	ErrPieceScale  = errors.New("pieces are 0.5 to 1.2 times as large as drawn")
 	ErrIDPrefix    = errors.New("an id prefix is a letter or _, then letters, digits, - _ or ., at most 64 in all")
 )
 
-const maxSize = 100_000
+// Limits of options.
+const (
+	maxSize                      = 100_000
+	minSquare, maxSquare         = 1, 500
+	minResolution, maxResolution = 30, 2400
+	minPieceScale, maxPieceScale = 0.5, 1.2
+	usualResolution              = 300
+)
 
 // settle returns the options with their defaults filled in, or what is wrong.
 func (o *Options) settle() (Options, error) {
@@ -84,19 +79,36 @@ func (o *Options) settle() (Options, error) {
 	if s.Theme == (Theme{}) {
 		s.Theme = themes[0]
 	}
+	if s.PieceScale == 0 {
+		s.PieceScale = 1
+	}
+	if s.Resolution == 0 {
+		s.Resolution = usualResolution
+	}
+	s.Coordinates = s.Coordinates.settled()
 	switch {
 	case s.Orientation > engine.Black:
 		return s, fmt.Errorf("orientation %d: %w", s.Orientation, ErrOrientation)
-	case int(s.Coordinates) >= len(coordinateNames):
-		return s, fmt.Errorf("coordinates %d: %w", s.Coordinates, ErrCoordinates)
+	case max(s.Coordinates.Left, s.Coordinates.Right, s.Coordinates.Top, s.Coordinates.Bottom) > Nowhere:
+		return s, fmt.Errorf("coordinates %v: %w", s.Coordinates, ErrCoordinates)
+	case int(s.Border) >= len(borderNames):
+		return s, fmt.Errorf("border %d: %w", s.Border, ErrBorder)
+	case int(s.MoverAt) >= len(moverPlaceNames):
+		return s, fmt.Errorf("place %d: %w", s.MoverAt, ErrMoverPlace)
+	case !(s.PieceScale >= minPieceScale && s.PieceScale <= maxPieceScale):
+		return s, fmt.Errorf("piece scale %g: %w", s.PieceScale, ErrPieceScale)
 	case max(s.Area.From, s.Area.To) > engine.H8:
 		return s, fmt.Errorf("area from %d to %d: %w", s.Area.From, s.Area.To, ErrArea)
 	case s.Size < 0 || s.Size > maxSize:
 		return s, fmt.Errorf("size %d: %w", s.Size, ErrSize)
+	case s.Square != 0 && (!(s.Square >= minSquare && s.Square <= maxSquare) || s.Size != 0):
+		return s, fmt.Errorf("square of %g mm, width of %d pixels: %w", s.Square, s.Size, ErrSquare)
+	case s.Resolution < minResolution || s.Resolution > maxResolution:
+		return s, fmt.Errorf("resolution %d: %w", s.Resolution, ErrResolution)
 	case s.IDPrefix != "" && !ValidIDPrefix(s.IDPrefix):
 		return s, fmt.Errorf("id prefix %q: %w", clip(s.IDPrefix), ErrIDPrefix)
 	}
-	return s, nil
+	return s, s.Crop.check(&s)
 }
 
 // ValidIDPrefix reports whether ids may begin with p. It holds to the part of an XML name that every reader, and every
@@ -106,3 +118,14 @@ func ValidIDPrefix(p string) bool {
 	return p != "" && len(p) <= 64 && strings.IndexByte(letters, p[0]) >= 0 &&
 		strings.IndexFunc(p, func(r rune) bool { return !strings.ContainsRune(letters+"0123456789-.", r) }) < 0
 }
+
+// unit returns how many millimetres a board unit is in print.
+func (o *Options) unit() float64 {
+	if o.Square > 0 {
+		return o.Square / side
+	}
+	return printSquare / side
+}
+
+// printSquare is the side of a square in print, in mm, unless a size is given.
+const printSquare = 10.0

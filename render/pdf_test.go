@@ -122,7 +122,7 @@ func TestPDFColours(t *testing.T) {
 		for _, orientation := range []engine.Color{engine.White, engine.Black} {
 			t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
 				file := encodePDF(t, render.Diagram{Board: startBoard(t)}, &render.Options{
-					Theme: theme, Orientation: orientation, Coordinates: render.NoCoordinates, Size: drawnSize,
+					Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize,
 				})
 				folder := t.TempDir()
 				picture := filepath.Join(folder, "d")
@@ -160,7 +160,7 @@ func TestPDFCaptions(t *testing.T) {
 }
 
 func TestPDFUnknownCharacter(t *testing.T) {
-	for _, caption := range []string{"国", "a ♔", "\U0001f600"} {
+	for _, caption := range []string{"国", "a ☃", "\U0001f600"} {
 		var b bytes.Buffer
 		err := render.EncodePDF(&b, render.Diagram{Caption: caption}, nil)
 		var glyph *render.GlyphError

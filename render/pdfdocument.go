@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -27,8 +30,11 @@ type Document struct {
 	pdf    *fpdf.Fpdf
 	err    error
 	pieces map[pieceLook]fpdf.Template
+	links  map[int]int      // what leads to a page, by its number
 	fonts  [len(faces)]bool // those in the document: only what is used
 	set    Type             // the type in force on this page
+	crop   Crop             // of the pages to come
+	slug   float64          // mm from the edge of this page to that of its medium
 	buf    []byte
 }
 
@@ -65,19 +71,49 @@ func NewDocument(info Info) *Document {
 	if info.Lang != "" {
 		pdf.SetLang(info.Lang)
 	}
-	return &Document{pdf: pdf, pieces: map[pieceLook]fpdf.Template{}}
+	return &Document{pdf: pdf, pieces: map[pieceLook]fpdf.Template{}, links: map[int]int{}}
+}
+
+// Crop has all pages from the next on extended beyond their edge.
+func (d *Document) Crop(c Crop) {
+	if d.err == nil {
+		d.err = c.check(&Options{})
+	}
+	d.crop = c
 }
 
 // Page begins a page of that size.
 func (d *Document) Page(p Paper) {
-	if d.err == nil && (!(min(p.Width, p.Height) >= 10) || max(p.Width, p.Height) > maxPage) {
-		d.err = fmt.Errorf("page of %g x %g mm: %w", p.Width, p.Height, ErrPage)
+	d.page(p.Width, p.Height, d.crop.reach(), d.crop.Bleed)
+	if d.crop.Marks {
+		marks := path{data: d.crop.marks(p.Width, p.Height, 1), stroke: opaque, width: cropWidth / points}
+		d.paint(0, 0, points, func(b []byte) []byte { return appendPDFShape(b, &marks) })
+	}
+}
+
+// page begins a page, of which slug mm more on all sides are printed and cut off.
+func (d *Document) page(width, height, slug, bleed float64) {
+	if d.err == nil && (!(min(width, height) >= 10) || max(width, height)+2*slug > maxPage) {
+		d.err = fmt.Errorf("page of %g x %g mm: %w", width, height, ErrPage)
 	}
 	if d.err != nil {
 		return
 	}
-	d.pdf.AddPageFormat("P", fpdf.SizeType{Wd: p.Width * points, Ht: p.Height * points})
-	d.set = Type{}
+	if slug > 0 {
+		boxes := []string{"trim"}
+		if bleed > 0 {
+			boxes = append(boxes, "bleed")
+		}
+		for _, name := range boxes {
+			out := 0.0
+			if name == "bleed" {
+				out = bleed
+			}
+			d.pdf.SetPageBox(name, (slug-out)*points, (slug-out)*points, (width+2*out)*points, (height+2*out)*points)
+		}
+	}
+	d.pdf.AddPageFormat("P", fpdf.SizeType{Wd: (width + 2*slug) * points, Ht: (height + 2*slug) * points})
+	d.slug, d.set = slug, Type{}
 }
 
 // Bookmark adds an entry to the document's outline that leads to this page.
@@ -88,6 +124,21 @@ func (d *Document) Bookmark(title string, level int) {
 	}
 }
 
+// Link makes a box of this page, its upper left corner at (x, y), lead to the top of
+// a page, of which the first is 1.
+func (d *Document) Link(x, y, width, height float64, page int) {
+	if d.err != nil || d.pdf.PageNo() == 0 {
+		return
+	}
+	link, ok := d.links[page]
+	if !ok {
+		link = d.pdf.AddLink()
+		d.pdf.SetLink(link, 0, page)
+		d.links[page] = link
+	}
+	d.pdf.Link((x+d.slug)*points, (y+d.slug)*points, width*points, height*points, link)
+}
+
 // Encode writes the document. It can be called once.
 func (d *Document) Encode(w io.Writer) error {
 	var file bytes.Buffer
@@ -96,6 +147,7 @@ func (d *Document) Encode(w io.Writer) error {
 	}
 	if d.err == nil {
 		dropFormFonts(file.Bytes())
+		sortPageBoxes(file.Bytes())
 		_, d.err = w.Write(file.Bytes())
 	}
 	return d.err
@@ -119,6 +171,24 @@ func dropFormFonts(file []byte) {
 			}
 		}
 		file = rest
+	}
+}
+
+// sortPageBoxes puts the boxes of pages, which fpdf writes in any order, into one:
+// the same content is to give the same bytes. No other byte moves.
+func sortPageBoxes(file []byte) {
+	for {
+		at := bytes.Index(file, []byte("/TrimBox "))
+		if at < 0 {
+			return
+		}
+		file = file[at:]
+		trim, rest, _ := bytes.Cut(file, []byte("\n"))
+		bleed, _, _ := bytes.Cut(rest, []byte("\n"))
+		if bytes.HasPrefix(bleed, []byte("/BleedBox ")) {
+			copy(file, slices.Concat(bleed, []byte("\n"), trim))
+		}
+		file = file[1:]
 	}
 }
 
@@ -149,7 +219,28 @@ func (d *Document) Text(x, y float64, t Type, text string) {
 	case Right:
 		x -= t.Width(text)
 	}
-	d.pdf.Text(x*points, y*points, text)
+	for text != "" {
+		end := strings.IndexFunc(text, func(r rune) bool { _, ok := figurineOf(r); return ok })
+		if end < 0 {
+			end = len(text)
+		}
+		if end > 0 {
+			d.pdf.Text((x+d.slug)*points, (y+d.slug)*points, text[:end])
+			x += t.Width(text[:end])
+			text = text[end:]
+			continue
+		}
+		r, length := utf8.DecodeRuneInString(text)
+		piece, _ := figurineOf(r)
+		d.paint(x, y, 1, func(b []byte) []byte {
+			for _, shape := range figurinePaths(piece, 0, 0, t.Size, t.Ink|opaque) {
+				b = appendPDFShape(b, &shape)
+			}
+			return b
+		})
+		x += t.Width(text[:length])
+		text = text[length:]
+	}
 }
 
 // Paragraph sets words in lines of that width, from the line y down, and returns
@@ -178,9 +269,13 @@ func (d *Document) Diagram(x, y, width float64, picture Diagram, o *Options) (he
 		}
 		return 0
 	}
-	scale := width / float64(s.width)
-	d.scene(s, x, y, scale)
-	return float64(s.height) * scale
+	return d.picture(s, x, y, width)
+}
+
+// picture prints a scene in that width, and returns its height.
+func (d *Document) picture(s *scene, x, y, width float64) (height float64) {
+	d.scene(s, x, y, width/float64(s.width))
+	return width * s.ratio()
 }
 
 // Line draws a line of that thickness in points.
@@ -200,7 +295,7 @@ func (d *Document) paint(x, y, scale float64, ops func([]byte) []byte) {
 		return
 	}
 	_, height := d.pdf.GetPageSize()
-	b := fmt.Appendf(d.buf[:0], "q %.5g 0 0 %.5g %.2f %.2f cm\n", scale, -scale, x*points, height-y*points)
+	b := fmt.Appendf(d.buf[:0], "q %.5g 0 0 %.5g %.2f %.2f cm\n", scale, -scale, (x+d.slug)*points, height-(y+d.slug)*points)
 	b = append(ops(b), 'Q')
 	d.pdf.RawWriteStr(string(b))
 	d.buf = b
@@ -215,14 +310,15 @@ func (d *Document) scene(s *scene, x, y, scale float64) {
 		return b
 	})
 	for _, w := range s.words {
-		t := Type{Size: float64(w.size) * scale * points, Ink: w.ink, Align: [...]Align{Center, Left, Right}[w.anchor]}
+		t := Type{Face: w.face, Size: float64(w.size) * scale * points, Ink: w.ink, Align: [...]Align{Center, Left, Right}[w.anchor]}
 		d.Text(x+float64(w.x)*scale, y+float64(w.y)*scale, t, w.text)
 	}
 	if s.glow != 0 {
 		d.paint(x, y, scale*points, func(b []byte) []byte { return appendPDFGlow(b, s) })
 	}
 	for _, g := range s.glyphs {
-		d.piece(x+float64(g.x)*scale, y+float64(g.y)*scale, scale, pieceLook{g.piece, s.white, s.black})
+		in := s.pieceInset()
+		d.piece(x+(float64(g.x)+in)*scale, y+(float64(g.y)+in)*scale, scale*s.scale, pieceLook{g.piece, s.white, s.black})
 	}
 	if len(s.over) == 0 {
 		return
@@ -249,7 +345,7 @@ func (d *Document) piece(x, y, scale float64, look pieceLook) {
 		d.pieces[look] = t
 	}
 	size := side * scale * points
-	d.pdf.UseTemplateScaled(t, fpdf.PointType{X: x * points, Y: y * points}, fpdf.SizeType{Wd: size, Ht: size})
+	d.pdf.UseTemplateScaled(t, fpdf.PointType{X: (x + d.slug) * points, Y: (y + d.slug) * points}, fpdf.SizeType{Wd: size, Ht: size})
 }
 
 // fail keeps the first error.

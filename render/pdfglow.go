@@ -1,6 +1,10 @@
 package render
 
-import "chess960/render/pieces"
+import (
+	"fmt"
+
+	"chess960/render/pieces"
+)
 
 // appendPDFGlow paints what lies under all pieces to keep a busy ground off them.
 func appendPDFGlow(dst []byte, s *scene) []byte {
@@ -8,8 +12,7 @@ func appendPDFGlow(dst []byte, s *scene) []byte {
 		return dst
 	}
 	for _, g := range s.glyphs {
-		dst = append(appendNumber(append(dst, "q 1 0 0 1 "...), float64(g.x)), ' ')
-		dst = append(appendNumber(dst, float64(g.y)), " cm\n"...)
+		dst = fmt.Appendf(dst, "q %g 0 0 %g %g %g cm\n", s.scale, s.scale, float64(g.x)+s.pieceInset(), float64(g.y)+s.pieceInset())
 		body := pieces.Of(g.piece.Role()).Body
 		dst = appendPDFShape(dst, &path{data: body, fill: s.glow, stroke: s.glow, width: pieces.GlowStroke, round: true})
 		dst = append(dst, "Q\n"...)

@@ -134,8 +134,12 @@ type metrics struct {
 
 var faceMetrics [len(faces)]metrics
 
-// advance returns the width of a character in ems, and whether the face has it.
+// advance returns the width of a character in ems, and whether there is one. All
+// faces have figurines.
 func (f Face) advance(r rune) (float64, bool) {
+	if _, ok := figurineOf(r); ok {
+		return figurineAdvance, true
+	}
 	m := &faceMetrics[f]
 	m.mu.Lock()
 	defer m.mu.Unlock()

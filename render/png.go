@@ -1,14 +1,16 @@
 package render
 
 import (
+	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"image"
 	"image/png"
 	"io"
 	"math"
-
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
+	"slices"
 
 	"chess960/engine"
 	"chess960/render/pieces"
@@ -24,26 +26,71 @@ const (
 var ErrPixels = errors.New("a PNG is 1 to 8192 pixels wide and high")
 
 // EncodePNG writes the diagram as PNG, 720 pixels wide unless the options give a
-// Size. Nil options are the defaults. Words are set in the Go font; when it
-// lacks one of their characters the error is a [GlyphError]. Title and Desc have no
-// place in a PNG.
+// size. Nil options are the defaults. A picture without colours has 8 bits of grey
+// to the pixel, and one whose size is in millimetres says its resolution. Words are
+// set in the Go fonts; when these lack one of their characters the error is a
+// [GlyphError]. Title and Desc have no place in a PNG.
 func EncodePNG(w io.Writer, d Diagram, o *Options) error {
 	s, set, err := compose(&d, o)
 	if err != nil {
 		return err
 	}
-	if set.Size == 0 {
-		set.Size = defaultPixels
+	units, high := s.media()
+	width := set.Size
+	switch {
+	case set.Square > 0:
+		width = int(math.Round(float64(units) * set.unit() / inch * float64(set.Resolution)))
+	case width == 0:
+		width = defaultPixels
 	}
-	height := (set.Size*s.height + s.width/2) / s.width
-	if max(set.Size, height) > maxPixels {
-		return fmt.Errorf("size %d by %d: %w", set.Size, height, ErrPixels)
+	height := (width*high + units/2) / units
+	if max(width, height) > maxPixels {
+		return fmt.Errorf("size %d by %d: %w", width, height, ErrPixels)
 	}
-	p := painter{newRaster(set.Size, max(1, height)), matrix{scale: float64(set.Size) / float64(s.width)}}
+	scale := float64(width) / float64(units)
+	origin := float64(s.slug) * scale
+	p := painter{newRaster(max(1, width), max(1, height)), matrix{scale, origin, origin}}
 	if err := p.paint(s); err != nil {
 		return err
 	}
-	return png.Encode(w, p.picture)
+	var file bytes.Buffer
+	if err := png.Encode(&file, simplest(p.picture)); err != nil {
+		return err
+	}
+	data := file.Bytes()
+	if set.Square > 0 {
+		data = withResolution(data, set.Resolution)
+	}
+	_, err = w.Write(data)
+	return err
+}
+
+const inch = 25.4 // mm
+
+// simplest returns the picture in grey if it has no colour.
+func simplest(p *image.RGBA) image.Image {
+	grey := image.NewGray(p.Rect)
+	for i := range grey.Pix {
+		r, g, b := p.Pix[4*i], p.Pix[4*i+1], p.Pix[4*i+2]
+		if r != g || g != b {
+			return p
+		}
+		grey.Pix[i] = r
+	}
+	return grey
+}
+
+// withResolution puts a pHYs chunk behind the header of a PNG, which is 33 bytes
+// from its beginning.
+func withResolution(file []byte, dots int) []byte {
+	const header = 33
+	perMetre := uint32(math.Round(float64(dots) * 1000 / inch))
+	chunk := []byte("\x00\x00\x00\x09pHYs")
+	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
+	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
+	chunk = append(chunk, 1) // the unit is the metre
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
+	return slices.Concat(file[:header], chunk, file[header:])
 }
 
 // painter paints a scene in pixels.
@@ -57,13 +104,17 @@ func (p *painter) paint(s *scene) error {
 		p.path(&s.under[i], p.matrix)
 	}
 	for i := range s.words {
-		if err := p.line(&s.words[i]); err != nil {
+		list, err := s.words[i].paths()
+		if err != nil {
 			return err
+		}
+		for i := range list {
+			p.path(&list[i], p.matrix)
 		}
 	}
 	if s.glow != 0 {
 		for _, g := range s.glyphs {
-			p.path(&path{data: pieces.Of(g.piece.Role()).Body, fill: s.glow, stroke: s.glow, width: pieces.GlowStroke, round: true}, p.inBox(g))
+			p.path(&path{data: pieces.Of(g.piece.Role()).Body, fill: s.glow, stroke: s.glow, width: pieces.GlowStroke, round: true}, p.inBox(g, s))
 		}
 	}
 	for _, g := range s.glyphs {
@@ -76,9 +127,9 @@ func (p *painter) paint(s *scene) error {
 }
 
 // inBox returns the matrix of a piece's own units.
-func (p *painter) inBox(g glyph) matrix {
-	at := p.matrix.apply(float64(g.x), float64(g.y))
-	return matrix{p.matrix.scale, at.x, at.y}
+func (p *painter) inBox(g glyph, s *scene) matrix {
+	at := p.matrix.apply(float64(g.x)+s.pieceInset(), float64(g.y)+s.pieceInset())
+	return matrix{p.matrix.scale * s.scale, at.x, at.y}
 }
 
 func (p *painter) piece(g glyph, s *scene) {
@@ -86,7 +137,7 @@ func (p *painter) piece(g glyph, s *scene) {
 	if g.piece.Color() == engine.Black {
 		body, line = s.black, s.white
 	}
-	m := p.inBox(g)
+	m := p.inBox(g, s)
 	p.path(&path{data: shape.Body, fill: body, stroke: s.black, width: pieces.BodyStroke, round: true}, m)
 	p.path(&path{data: shape.Line, stroke: line, width: pieces.LineStroke, round: true}, m)
 	p.path(&path{data: shape.Dot, fill: line}, m)
@@ -108,83 +159,4 @@ func (p *painter) path(q *path, m matrix) {
 	if q.stroke != 0 {
 		p.fill(stroke(lines, q.width*m.scale, q.round), q.stroke)
 	}
-}
-
-// line paints a line of words, letter by letter without kerning.
-func (p *painter) line(w *words) error {
-	at := p.matrix.apply(float64(w.x), float64(w.y))
-	size := float64(w.size) * p.matrix.scale
-	width := 0.0
-	for _, r := range w.text {
-		advance, ok := Regular.advance(r)
-		if !ok {
-			return &GlyphError{r}
-		}
-		width += advance
-	}
-	switch w.anchor {
-	case anchorMiddle:
-		at.x -= width * size / 2
-	case anchorEnd:
-		at.x -= width * size
-	}
-	for _, r := range w.text {
-		shape, err := Regular.outline(r, matrix{size / letterUnits, at.x, at.y})
-		if err != nil {
-			return err
-		}
-		p.fill(shape, w.ink)
-		advance, _ := Regular.advance(r)
-		at.x += advance * size
-	}
-	return nil
-}
-
-// letterUnits is the size at which outlines of letters are read.
-const letterUnits = 1000
-
-// outline returns the shape of a letter that the face has, its origin on the
-// baseline.
-func (f Face) outline(r rune, at matrix) ([]polyline, error) {
-	f.advance(r) // which reads the font
-	m := &faceMetrics[f]
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	i, err := m.font.GlyphIndex(&m.buf, r)
-	if err != nil {
-		return nil, fmt.Errorf("character %q: %w", r, err)
-	}
-	segments, err := m.font.LoadGlyph(&m.buf, i, fixed.I(letterUnits), nil)
-	if err != nil {
-		return nil, fmt.Errorf("character %q: %w", r, err)
-	}
-	return letter(segments, at), nil
-}
-
-// letter turns the segments of a font's outline into straight pieces.
-func letter(segments sfnt.Segments, m matrix) []polyline {
-	o := outline{matrix: m}
-	var x, y float64
-	for _, s := range segments {
-		var v [6]float64
-		for i, p := range s.Args {
-			v[2*i], v[2*i+1] = float64(p.X)/64, float64(p.Y)/64
-		}
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			o.close()
-			o.move(v[0], v[1])
-		case sfnt.SegmentOpLineTo:
-			o.line(v[0], v[1])
-		case sfnt.SegmentOpQuadTo: // a cubic curve whose controls lie two thirds of the way out
-			o.curve(x, y, x+(v[0]-x)*2/3, y+(v[1]-y)*2/3, v[2]+(v[0]-v[2])*2/3, v[3]+(v[1]-v[3])*2/3, v[2], v[3])
-			v[0], v[1] = v[2], v[3]
-		case sfnt.SegmentOpCubeTo:
-			o.curve(x, y, v[0], v[1], v[2], v[3], v[4], v[5])
-			v[0], v[1] = v[4], v[5]
-		}
-		x, y = v[0], v[1]
-	}
-	o.close()
-	return o.lines
 }

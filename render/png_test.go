@@ -40,7 +40,7 @@ func decodePNG(t testing.TB, data []byte) image.Image {
 func TestPNGColours(t *testing.T) {
 	for _, theme := range render.Themes() {
 		for _, orientation := range []engine.Color{engine.White, engine.Black} {
-			o := render.Options{Theme: theme, Orientation: orientation, Coordinates: render.NoCoordinates, Size: drawnSize}
+			o := render.Options{Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize}
 			drawn := decodePNG(t, encodePNG(t, render.Diagram{Board: startBoard(t)}, &o))
 			checkColours(t, drawn, &theme, orientation)
 		}
@@ -62,7 +62,7 @@ func TestPNGBesideRSVG(t *testing.T) {
 		for _, theme := range render.Themes() {
 			t.Run(p.name+"-"+theme.Name, func(t *testing.T) {
 				d, o := p.diagram, p.options
-				d.Caption, o.Coordinates, o.Theme, o.Size = "", render.NoCoordinates, theme, drawnSize
+				d.Caption, o.Coordinates, o.Theme, o.Size = "", render.Nowhere.Coordinates(), theme, drawnSize
 				if d.Mover != render.NoMover {
 					o.Size += 2 * 19 // two pixels to the unit here as well
 				}
@@ -122,8 +122,8 @@ func TestPNGSize(t *testing.T) {
 	}{
 		{render.Diagram{}, render.Options{}, 720, 720},
 		{render.Diagram{}, render.Options{Size: 1}, 1, 1},
-		{render.Diagram{}, render.Options{Size: 45, Coordinates: render.NoCoordinates}, 45, 45},
-		{render.Diagram{}, render.Options{Size: 400, Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.NoCoordinates}, 400, 151},
+		{render.Diagram{}, render.Options{Size: 45, Coordinates: render.Nowhere.Coordinates()}, 45, 45},
+		{render.Diagram{}, render.Options{Size: 400, Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.Nowhere.Coordinates()}, 400, 151},
 	} {
 		drawn := decodePNG(t, encodePNG(t, test.d, &test.o))
 		if got := drawn.Bounds().Size(); got != image.Pt(test.width, test.height) {

@@ -58,7 +58,7 @@ func TestRenderers(t *testing.T) {
 					}
 					t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
 						drawn := draw(t, r.draw, &render.Options{
-							Theme: theme, Orientation: orientation, Coordinates: render.NoCoordinates, Size: drawnSize,
+							Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize,
 						})
 						checkColours(t, drawn, &theme, orientation)
 					})

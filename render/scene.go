@@ -13,14 +13,29 @@ type scene struct {
 	width, height int
 	title, desc   string
 
+	// What is printed beyond the edge: the ground goes on by bleed, and all of it
+	// needs slug.
+	bleed float64
+	slug  int
+
 	under  []path // paper, frame, squares and what lies below the pieces
 	words  []words
 	glyphs []glyph
 	over   []path // marks and arrows
 
-	white, black Ink // of the pieces
-	glow         Ink // drawn round the pieces, under them all; 0 for none
+	scale        float64 // of the pieces in their boxes
+	white, black Ink     // of the pieces
+	glow         Ink     // drawn round the pieces, under them all; 0 for none
 }
+
+// media returns the size of the picture with all that is beyond its edge.
+func (s *scene) media() (width, height int) { return s.width + 2*s.slug, s.height + 2*s.slug }
+
+// ratio returns height by width.
+func (s *scene) ratio() float64 { return float64(s.height) / float64(s.width) }
+
+// pieceInset returns how far from the corner of its square a piece's box begins.
+func (s *scene) pieceInset() float64 { return side / 2.0 * (1 - s.scale) }
 
 // path is a shape. Its data uses the commands M L m l h v c z and no others.
 type path struct {
@@ -35,6 +50,7 @@ type path struct {
 type words struct {
 	x, y   int // on the baseline
 	size   int
+	face   Face // Regular or Bold
 	anchor anchor
 	ink    Ink
 	text   string

@@ -81,9 +81,17 @@ func (s *scene) check(squares engine.Bitboard, at placing, th *Theme) {
 	}
 }
 
-// marks paints all marks but the filled squares.
-func (s *scene) marks(marks []Mark, at placing, th *Theme) {
-	for _, m := range marks {
+// shapes paints the marks other than filled squares, then the arrows: those that
+// lie under the pieces, or those above.
+func (s *scene) shapes(d *Diagram, under bool, at placing, th *Theme) {
+	list := &s.over
+	if under {
+		list = &s.under
+	}
+	for _, m := range d.Marks {
+		if m.Under != under {
+			continue
+		}
 		x, y := at.centre(m.Square)
 		p, halo := path{stroke: or(m.Ink, th.Mark)}, float64(edgeHalo)
 		switch m.Shape {
@@ -98,29 +106,28 @@ func (s *scene) marks(marks []Mark, at placing, th *Theme) {
 		default:
 			continue
 		}
-		s.lift(p, halo, th)
+		*list = append(*list, lift(p, halo, th), p)
 	}
-}
-
-// arrows paints the arrows.
-func (s *scene) arrows(arrows []Arrow, at placing, th *Theme) {
-	for _, a := range arrows {
+	for _, a := range d.Arrows {
+		if a.Under != under {
+			continue
+		}
 		x1, y1 := at.centre(a.From)
 		x2, y2 := at.centre(a.To)
 		y1, y2 = y1-float64(a.Lane*laneStep), y2-float64(a.Lane*laneStep)
-		s.lift(path{data: arrowPath(x1, y1, x2, y2), fill: or(a.Ink, th.Arrow)}, haloWidth, th)
+		p := path{data: arrowPath(x1, y1, x2, y2), fill: or(a.Ink, th.Arrow)}
+		*list = append(*list, lift(p, haloWidth, th), p)
 	}
 }
 
-// lift adds a path with its halo below it.
-func (s *scene) lift(p path, width float64, th *Theme) {
-	halo := p
-	halo.stroke, halo.width = th.Halo, p.width+2*width
-	halo.round = halo.round || p.fill != 0
+// lift returns the halo of a path, which goes below it.
+func lift(p path, width float64, th *Theme) path {
+	p.stroke, p.width = th.Halo, p.width+2*width
+	p.round = p.round || p.fill != 0
 	if p.fill != 0 {
-		halo.fill = th.Halo
+		p.fill = th.Halo
 	}
-	s.over = append(s.over, halo, p)
+	return p
 }
 
 // or returns the ink, or what the theme has in its place.

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -123,6 +125,27 @@ func TestBookletIndex(t *testing.T) {
 	t.Error("no index by number")
 }
 
+// TestBookletLinks has poppler find the links of both indexes: number, letters and
+// page of each entry lead to the page that is named.
+func TestBookletLinks(t *testing.T) {
+	for _, paper := range render.Papers()[:3] {
+		text := program(t, "poppler-utils", encodeBooklet(t, booklet(paper)), "pdftohtml", "-xml", "-i", "-stdout", "FILE")
+		links := regexp.MustCompile(`<a href="[^"#]*#(\d+)">(?:<b>)?([^<]*)`).FindAllStringSubmatch(text, -1)
+		if len(links) != 2*960*3 {
+			t.Errorf("%s: %d links, want %d", paper.Name, len(links), 2*960*3)
+			continue
+		}
+		for i := 0; i < len(links); i += 3 {
+			page := links[i+2][2]
+			for _, link := range links[i : i+3] {
+				if link[1] != page {
+					t.Fatalf("%s: %q leads to page %s, want %s", paper.Name, link[2], link[1], page)
+				}
+			}
+		}
+	}
+}
+
 func panels(t testing.TB, n int) (list []render.Panel) {
 	board, err := engine.ParseBoard(startPlacement)
 	if err != nil {
@@ -203,6 +226,131 @@ func TestNoRoom(t *testing.T) {
 	b.Margin = 45
 	if err := b.Encode(render.NewDocument(b.Info), nil); !errors.Is(err, render.ErrRoom) {
 		t.Errorf("booklet: error %v, want %v", err, render.ErrRoom)
+	}
+}
+
+// TestPosterPages has figures that need a second page in legible type, and some that
+// need none.
+func TestPosterPages(t *testing.T) {
+	strip := render.Diagram{Board: board("8/8/8/8/8/8/8/R3K2R")}
+	figure := render.Figure{Title: "figure", Diagrams: []render.Diagram{strip, strip}}
+	poster := render.Poster{
+		Title:   "Poster",
+		Options: &render.Options{Area: render.Area{From: engine.A1, To: engine.H1}},
+		Sections: []render.PosterSection{
+			{Title: "Table", Table: [][]string{{"a", "b"}, {"first", "second"}}},
+			{Title: "Figures", Figures: [][]render.Figure{{figure, figure}, {figure, figure}, {figure, figure}, {figure, figure}}},
+			{Title: "End", Text: strings.Repeat("words ", 60)},
+		},
+	}
+	for i, want := range []int{1, 1, 2, 1} {
+		doc := render.NewDocument(render.Info{Title: "Poster"})
+		doc.Poster(render.Papers()[i], 8, &poster)
+		var b bytes.Buffer
+		if err := doc.Encode(&b); err != nil {
+			t.Fatal(err)
+		}
+		if got := bytes.Count(b.Bytes(), []byte("<</Type /Page\n")); got != want {
+			t.Errorf("%s: %d pages, want %d", render.Papers()[i].Name, got, want)
+		}
+		text := program(t, "poppler-utils", b.Bytes(), "pdftotext", "FILE", "-")
+		if got := strings.Count(text, "figure"); got != 8 || !strings.Contains(text, "second") || strings.Count(text, "words") != 60 {
+			t.Errorf("%s: not all of it is there: %d figures\n%s", render.Papers()[i].Name, got, text)
+		}
+	}
+}
+
+func TestChecklist(t *testing.T) {
+	rank := [8]engine.Role{engine.Rook, engine.Knight, engine.Bishop, engine.Queen, engine.King, engine.Bishop, engine.Knight, engine.Rook}
+	for _, paper := range render.Papers() {
+		for _, paper := range []render.Paper{paper, paper.Landscape()} {
+			for _, panel := range []*render.Panel{nil, &panels(t, 1)[0]} {
+				list := render.Checklist{Title: "Check", Panel: panel, Words: []string{"Board"}, Boxes: []string{"White set up", "Clock"}, Sign: "By"}
+				for i := range 75 {
+					row := render.CheckRow{Words: []string{fmt.Sprintf("b%d", i+1)}}
+					if panel == nil {
+						row.Rank = &rank
+					}
+					list.Rows = append(list.Rows, row)
+				}
+				doc := render.NewDocument(render.Info{Title: "Check"})
+				pages := 0
+				doc.Checklist(paper, 8, &list, func(done, total int) error { pages = total; return nil })
+				var b bytes.Buffer
+				if err := doc.Encode(&b); err != nil {
+					t.Fatalf("%v: %v", paper, err)
+				}
+				if got := bytes.Count(b.Bytes(), []byte("<</Type /Page\n")); got != pages {
+					t.Errorf("%v: %d pages, %d announced", paper, got, pages)
+				}
+				text := program(t, "poppler-utils", b.Bytes(), "pdftotext", "-layout", "FILE", "-")
+				for i := range 75 {
+					if n := len(regexp.MustCompile(fmt.Sprintf(`\bb%d\b`, i+1)).FindAllString(text, -1)); n != 1 {
+						t.Errorf("%v: board %d stands there %d times", paper, i+1, n)
+					}
+				}
+				if got := strings.Count(text, "Board"); got != pages {
+					t.Errorf("%v: %d heads on %d pages", paper, got, pages)
+				}
+			}
+		}
+	}
+	doc := render.NewDocument(render.Info{})
+	doc.Checklist(render.Papers()[2], 8, &render.Checklist{Title: "x", Words: []string{strings.Repeat("wide ", 40)}, Rows: []render.CheckRow{{Words: []string{"1"}}}}, nil)
+	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
+		t.Errorf("a wide column: error %v, want %v", err, render.ErrRoom)
+	}
+}
+
+// TestCrop looks at the boxes of pages that are extended, and that nothing else
+// changes: the same bytes each time, the edge where it was.
+func TestCrop(t *testing.T) {
+	a6 := render.Papers()[2]
+	for _, test := range []struct {
+		crop  render.Crop
+		boxes map[string]float64 // mm from the medium's corner, on both axes
+		media float64            // width
+	}{
+		{render.Crop{}, map[string]float64{"TrimBox": 0, "BleedBox": 0}, 105},
+		{render.Crop{Marks: true}, map[string]float64{"TrimBox": 9}, 123},
+		{render.Crop{Bleed: 3}, map[string]float64{"TrimBox": 3, "BleedBox": 0}, 111},
+		{render.Crop{Bleed: 5, Marks: true}, map[string]float64{"TrimBox": 11, "BleedBox": 6}, 127},
+	} {
+		make := func() []byte {
+			doc := render.NewDocument(render.Info{Title: "Crop"})
+			doc.Crop(test.crop)
+			doc.Panels(&render.Sheet{Paper: a6, Margin: 8, Columns: 1, Rows: 1}, panels(t, 2), nil)
+			var b bytes.Buffer
+			if err := doc.Encode(&b); err != nil {
+				t.Fatal(err)
+			}
+			return b.Bytes()
+		}
+		file := make()
+		for range 8 {
+			if !bytes.Equal(file, make()) {
+				t.Fatalf("%+v: other bytes for the same pages", test.crop)
+			}
+		}
+		info := program(t, "poppler-utils", file, "pdfinfo", "-box", "FILE")
+		box := func(name string) (x, y, x2, y2 float64) {
+			at := strings.Index(info, name+":")
+			if at < 0 {
+				t.Fatalf("no %s in\n%s", name, info)
+			}
+			fmt.Sscan(info[at+len(name)+1:], &x, &y, &x2, &y2)
+			const mm = 25.4 / 72
+			return x * mm, y * mm, x2 * mm, y2 * mm
+		}
+		close := func(a, b float64) bool { return math.Abs(a-b) < 0.02 }
+		if _, _, w, h := box("MediaBox"); !close(w, test.media) || !close(h, test.media+148-105) {
+			t.Errorf("%+v: medium %g x %g mm, want %g wide", test.crop, w, h, test.media)
+		}
+		for name, in := range test.boxes {
+			if x, y, x2, y2 := box(name); !close(x, in) || !close(y, in) || !close(x2, test.media-in) || !close(y2, test.media+43-in) {
+				t.Errorf("%+v: %s is %g %g %g %g", test.crop, name, x, y, x2, y2)
+			}
+		}
 	}
 }
 

@@ -57,17 +57,12 @@ type bookletPrinter struct {
 	left, width   float64
 	columns, rows int // of entries
 	rank          float64
-	theme         Theme
 }
 
 // Encode writes the booklet as PDF. Before each page it calls step, if there is
 // one, and stops at its error.
 func (b *Booklet) Encode(d *Document, step func(done, total int) error) error {
-	theme, err := ThemeNamed("print-grey")
-	if err != nil {
-		return err
-	}
-	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: b.Paper.Width - 2*b.Margin, theme: theme}
+	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: b.Paper.Width - 2*b.Margin}
 	height := b.Paper.Height - 2*b.Margin - pageHead - pageFoot
 	p.columns = int((p.width + columnGap) / (rankWidth + columnGap))
 	if p.columns < 1 {
@@ -134,7 +129,7 @@ func (p *bookletPrinter) cover() {
 	subtitle := Type{Size: title.Size * 0.42}
 	y = p.Paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
 	y += subtitle.Leading()
-	options := Options{Theme: p.theme, Coordinates: CoordinatesInside}
+	options := Options{Theme: printTheme, Coordinates: Inside.Coordinates()}
 	p.panel(p.left, y, p.width, p.b.Paper.Height-p.b.Margin-y, &p.b.Cover, &options)
 }
 
@@ -154,20 +149,6 @@ func (p *bookletPrinter) entries(list []BookletEntry, height float64) {
 		p.Text(x+p.rank, y+3.1, Type{Size: noteType, Align: Right}, e.Note)
 		p.backRank(x, y+entryHead, square, e.Rank)
 	}
-}
-
-// backRank draws the pieces of White's first rank on their squares.
-func (p *bookletPrinter) backRank(x, y, square float64, rank [8]engine.Role) {
-	s := scene{white: p.theme.White, black: p.theme.Black}
-	s.under = []path{
-		{data: box(0, 0, 8*side, side), fill: p.theme.Light},
-		{data: "M0 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45z", fill: p.theme.Dark},
-		{data: box(0, 0, 8*side, side), stroke: p.theme.Frame, width: 1.5},
-	}
-	for file, role := range rank {
-		s.glyphs = append(s.glyphs, glyph{x: file * side, piece: role.Of(engine.White)})
-	}
-	p.scene(&s, x, y, square/side)
 }
 
 func (p *bookletPrinter) indexColumns() int {
@@ -193,8 +174,11 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 	number := Type{Face: Bold, Size: size}
 	letters := Type{Face: Mono, Size: size}
 	page := Type{Size: size, Align: Right, Ink: opaque | 0x505050}
+	var run linkRun
 	for at, i := range order {
 		if at%(columns*rows) == 0 {
+			p.link(run, width)
+			run = linkRun{}
 			begin(heading)
 			if at == 0 {
 				p.Bookmark(heading, 0)
@@ -212,6 +196,25 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 			p.Text(x, y, letters, e.Letters)
 			p.Text(x+letters.Width(e.Letters)+1.8, y, number, strconv.Itoa(e.Number))
 		}
-		p.Text(x+width, y, page, strconv.Itoa(2+i/each))
+		to := 2 + i/each
+		p.Text(x+width, y, page, strconv.Itoa(to))
+		if row == 0 || to != run.to {
+			p.link(run, width)
+			run = linkRun{x, y - size*0.8/points, 0, to}
+		}
+		run.bottom = y + size*0.3/points
+	}
+	p.link(run, width)
+}
+
+// linkRun is entries one below the other that lead to the same page.
+type linkRun struct {
+	x, top, bottom float64
+	to             int
+}
+
+func (p *bookletPrinter) link(r linkRun, width float64) {
+	if r.to > 0 {
+		p.Link(r.x, r.top, width, r.bottom-r.top, r.to)
 	}
 }

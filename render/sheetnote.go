@@ -33,13 +33,16 @@ func notesHeight(width, size float64, notes []Note, columns int) (height float64
 }
 
 // noteRow returns the notes of the next row and the width of each. A note
-// without a title has a row of its own.
+// without a title has a row of its own, and one that is alone all of the width.
 func noteRow(width, size float64, notes []Note, columns int) (row []Note, column float64) {
 	if notes[0].Title == "" {
 		return notes[:1], width
 	}
 	for len(row) < min(columns, len(notes)) && notes[len(row)].Title != "" {
 		row = notes[:len(row)+1]
+	}
+	if len(row) == 1 {
+		return row, width
 	}
 	return row, noteColumnWidth(width, size, columns)
 }

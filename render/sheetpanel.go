@@ -125,18 +125,18 @@ func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
 	if d.err != nil {
 		return
 	}
-	ratio, err := p.ratio(o)
+	picture, _, err := compose(&p.Diagram, o)
 	if err != nil {
 		d.err = err
 		return
 	}
-	f, ok := p.fit(w, h, ratio)
+	f, ok := p.fit(w, h, picture.ratio())
 	if !ok {
 		d.fail("%q: %w", clip(p.Heading), ErrRoom)
 		return
 	}
 	if f.side {
-		d.Diagram(x, y, f.board, p.Diagram, o)
+		d.picture(picture, x, y, f.board)
 		gap := f.size * 1.2 / points
 		left := x + f.board + gap
 		at := d.heading(left, y, f.width, f.size, p, false)
@@ -145,17 +145,8 @@ func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
 	}
 	x += (w - f.width) / 2
 	at := d.heading(x, y, f.width, f.size, p, true)
-	at += d.Diagram(x+(f.width-f.board)/2, at, f.board, p.Diagram, o)
+	at += d.picture(picture, x+(f.width-f.board)/2, at, f.board)
 	d.notes(x, at+f.size/points*0.9, f.width, f.size, p.Notes, noteColumns(f.width, f.size, p.Notes))
-}
-
-// ratio returns height by width of the panel's diagram.
-func (p *Panel) ratio(o *Options) (float64, error) {
-	s, _, err := compose(&p.Diagram, o)
-	if err != nil {
-		return 0, err
-	}
-	return float64(s.height) / float64(s.width), nil
 }
 
 // fit finds the largest type with which the board is still large, or else the

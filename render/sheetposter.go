@@ -1,62 +1,242 @@
 package render
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 )
 
-// Poster is a notice for the wall: words that people read from afar, and others
-// that they copy to the letter.
+// Poster is a page in parts: a notice for the wall, or a leaflet.
 type Poster struct {
 	Title    string
 	Sections []PosterSection
+	Options  *Options // of the diagrams in it
 }
 
-// PosterSection is a part of a poster. Code is set in a face in which no two
-// characters look alike, broken into lines of equal length.
-type PosterSection struct{ Title, Text, Code string }
+// PosterSection is a part of a poster: a title and, below it, whichever of these it
+// has, in this order.
+type PosterSection struct {
+	Title, Text string
 
-// Poster adds a page with the poster, in the largest type that fits.
+	// Code is what people copy to the letter. It is set in a face in which no two
+	// characters look alike, broken into lines of equal length.
+	Code string
+
+	Table   [][]string // rows of cells, the first of them the heads of the columns
+	Figures [][]Figure // rows of figures side by side
+}
+
+// Figure is diagrams, one below the other, with words over them.
+type Figure struct {
+	Title    string
+	Diagrams []Diagram
+}
+
+// Sizes of type in a poster, in points: it is one page unless that takes type
+// smaller than smallPoster.
+const (
+	largestPoster = 24
+	smallPoster   = 8.5
+)
+
+// Poster adds a page with the poster, in the largest type that fits and with
+// figures as wide as there is room, or narrower; or else as many pages as it takes
+// in small type.
 func (d *Document) Poster(p Paper, margin float64, poster *Poster) {
-	width, height := p.Width-2*margin, p.Height-2*margin
-	d.Page(p)
-	d.Bookmark(poster.Title, 0)
-	for size := 24.0; size >= smallestType; size -= 0.25 {
-		if d.poster(margin, margin, width, size, poster, false) <= height {
-			d.poster(margin, margin, width, size, poster, true)
+	f := posterPrinter{Document: d, Poster: poster, x: margin, width: p.Width - 2*margin}
+	room := p.Height - 2*margin
+	fits := func(most int, largest, smallest float64) bool {
+		for f.size = largest; f.size >= smallest; f.size -= 0.25 {
+			if pages, fit := f.pages(room); fit && len(pages) <= most {
+				return true
+			}
+		}
+		return false
+	}
+	for _, f.share = range []float64{1, 0.85, 0.7} {
+		if fits(1, largestPoster, smallPoster) {
+			f.print(p, margin, room)
 			return
 		}
+	}
+	if f.share = 1; fits(math.MaxInt, smallPoster, smallestType) {
+		f.print(p, margin, room)
+		return
 	}
 	d.fail("%q: %w", clip(poster.Title), ErrRoom)
 }
 
-// poster measures the poster at that size of type, and sets it.
-func (d *Document) poster(x, y, width, size float64, poster *Poster, set bool) (height float64) {
-	at := y
-	add := func(t Type, lines []string) {
-		for _, line := range lines {
-			at += t.Size * 0.95 / points
-			if set {
-				d.Text(x, at, t, line)
-			}
-			at += t.Leading() - t.Size*0.95/points
+// print sets the pages, once they are measured.
+func (p *posterPrinter) print(paper Paper, margin, room float64) {
+	pages, _ := p.pages(room)
+	p.set = true
+	for i, blocks := range pages {
+		p.Page(paper)
+		if i == 0 {
+			p.Bookmark(p.Title, 0)
+		}
+		y := margin
+		for _, block := range blocks {
+			y = block(y)
 		}
 	}
-	title := Type{Face: Bold, Size: size * 1.8}
-	add(title, title.Lines(poster.Title, width))
-	at += size * 0.8 / points
-	if set {
-		d.Line(x, at, x+width, at, size/12, opaque)
+}
+
+// posterPrinter measures a poster at a size of type, or sets it.
+type posterPrinter struct {
+	*Document
+	*Poster
+	x, width float64
+	size     float64
+	share    float64 // of the room for them that figures take
+	set      bool
+}
+
+// block measures or sets what is never divided between pages, from y down, and
+// returns where it ends.
+type block func(y float64) float64
+
+// pages divides the poster into pages of that height, and reports whether each
+// block fits on one.
+func (p *posterPrinter) pages(room float64) (pages [][]block, fit bool) {
+	y := math.Inf(1)
+	for _, b := range p.blocks() {
+		if y = b(y); y > room {
+			pages = append(pages, nil)
+			if y = b(0); y > room {
+				return nil, false
+			}
+		}
+		pages[len(pages)-1] = append(pages[len(pages)-1], b)
 	}
-	for _, s := range poster.Sections {
-		at += size * 1.1 / points
-		heading, text := Type{Face: Bold, Size: size}, Type{Size: size}
-		add(heading, heading.Lines(s.Title, width))
-		add(text, text.Lines(s.Text, width))
-		code, lines := codeLines(s.Code, width, size)
-		add(code, lines)
+	return pages, true
+}
+
+// blocks returns the poster in parts.
+func (p *posterPrinter) blocks() []block {
+	list := []block{p.title}
+	for i := range p.Sections {
+		s := &p.Sections[i]
+		list = append(list, func(y float64) float64 { return p.section(y, s) })
+		for _, row := range s.Figures {
+			list = append(list, func(y float64) float64 { return p.figures(y, row) })
+		}
 	}
-	return at - y
+	return list
+}
+
+func (p *posterPrinter) title(y float64) float64 {
+	title := Type{Face: Bold, Size: p.size * 1.8}
+	y = p.lines(y, title, title.Lines(p.Title, p.width))
+	y += p.size * 0.8 / points
+	if p.set {
+		p.Line(p.x, y, p.x+p.width, y, p.size/12, opaque)
+	}
+	return y
+}
+
+// section sets all of a section but its figures.
+func (p *posterPrinter) section(y float64, s *PosterSection) float64 {
+	y += p.size * 1.1 / points
+	heading, text := Type{Face: Bold, Size: p.size}, Type{Size: p.size}
+	y = p.lines(y, heading, heading.Lines(s.Title, p.width))
+	y = p.lines(y, text, text.Lines(s.Text, p.width))
+	if s.Code != "" {
+		code, lines := codeLines(s.Code, p.width, p.size)
+		y = p.lines(y, code, lines)
+	}
+	return p.table(y, s.Table)
+}
+
+// lines sets lines of words.
+func (p *posterPrinter) lines(y float64, t Type, lines []string) float64 {
+	for _, line := range lines {
+		if p.set {
+			p.Text(p.x, y+t.Size*0.95/points, t, line)
+		}
+		y += t.Leading()
+	}
+	return y
+}
+
+// table sets a table, with columns as wide as what is in them and a line under
+// each row. One that is too wide has no end, so that smaller type is tried.
+func (p *posterPrinter) table(y float64, rows [][]string) float64 {
+	if len(rows) == 0 {
+		return y
+	}
+	gap := p.size * 1.6 / points
+	widths := make([]float64, len(rows[0]))
+	face := func(row int) Type {
+		if row == 0 {
+			return Type{Face: Bold, Size: p.size}
+		}
+		return Type{Size: p.size}
+	}
+	all := -gap
+	for c := range widths {
+		for r, row := range rows {
+			widths[c] = max(widths[c], face(r).Width(row[c]))
+		}
+		all += widths[c] + gap
+	}
+	if all > p.width {
+		return math.Inf(1)
+	}
+	gap += min(gap, (p.width-all)/float64(len(widths))) // a little air, if there is room
+	y += p.size * 0.3 / points
+	for r, row := range rows {
+		t := face(r)
+		x := p.x
+		for c, cell := range row {
+			if p.set {
+				p.Text(x, y+t.Size*0.95/points, t, cell)
+			}
+			x += widths[c] + gap
+		}
+		y += t.Leading() * 1.15
+		if p.set {
+			p.Line(p.x, y, x-gap, y, 0.3, opaque|0x808080)
+		}
+		y += t.Leading() * 0.2
+	}
+	return y
+}
+
+// figures sets a row of figures, each in an equal part of the width.
+func (p *posterPrinter) figures(y float64, row []Figure) float64 {
+	gap := p.size * 1.8 / points
+	width := (p.width - gap*float64(len(row)-1)) / float64(len(row))
+	y += p.size * 0.5 / points
+	t := Type{Size: p.size}
+	titles := 0
+	for i := range row {
+		titles = max(titles, len(t.Lines(row[i].Title, width)))
+	}
+	bottom := y
+	for i := range row {
+		x, at := p.x+float64(i)*(width+gap), y
+		for _, line := range t.Lines(row[i].Title, width) {
+			if p.set {
+				p.Text(x, at+t.Size*0.95/points, t, line)
+			}
+			at += t.Leading()
+		}
+		at = y + float64(titles)*t.Leading() + p.size*0.15/points
+		for k := range row[i].Diagrams {
+			picture, _, err := compose(&row[i].Diagrams[k], p.Options)
+			if err != nil {
+				p.fail("%w", err)
+				return at
+			}
+			if p.set {
+				p.picture(picture, x, at, width*p.share)
+			}
+			at += width*p.share*picture.ratio() + p.size*0.2/points
+		}
+		bottom = max(bottom, at)
+	}
+	return bottom
 }
 
 // codeLines breaks code into few lines that fit: after semicolons where it has

@@ -23,15 +23,38 @@ func EncodeSVG(w io.Writer, d Diagram, o *Options) error {
 	if err != nil {
 		return err
 	}
+	if set.Outlines {
+		if err := s.outline(); err != nil {
+			return err
+		}
+	}
+	s.drawFigurines()
 	if set.IDPrefix == "" {
-		set.IDPrefix = s.id(set.Size)
+		set.IDPrefix = s.id(&set)
 	}
 	// svgo drops the errors of its writer; those of a bufio.Writer stick, and
 	// Flush returns them.
 	buf := bufio.NewWriter(w)
 	p := svgPrinter{svg.New(buf), buf, set.IDPrefix}
-	p.print(s, set.Size)
+	p.print(s, &set)
 	return buf.Flush()
+}
+
+// drawFigurines turns lines with figurines into shapes, for no reader can be
+// trusted to have a face with them; but not a line of which the Go fonts lack
+// something else.
+func (s *scene) drawFigurines() {
+	kept := s.words[:0]
+	for _, w := range s.words {
+		if hasFigurine(w.text) {
+			if list, err := w.paths(); err == nil {
+				s.under = append(s.under, list...)
+				continue
+			}
+		}
+		kept = append(kept, w)
+	}
+	s.words = kept
 }
 
 // svgPrinter prints a scene. Not every renderer passes text-anchor, font-family,
@@ -44,8 +67,8 @@ type svgPrinter struct {
 	prefix string
 }
 
-func (p *svgPrinter) print(s *scene, size int) {
-	p.open(s, size)
+func (p *svgPrinter) print(s *scene, o *Options) {
+	p.open(s, o)
 	p.outlines(s)
 	for i := range s.under {
 		p.path(&s.under[i])
@@ -62,18 +85,22 @@ func (p *svgPrinter) print(s *scene, size int) {
 
 // open writes the root element with title and description. svgo can do neither
 // without an XML declaration, nor give a title an id.
-func (p *svgPrinter) open(s *scene, size int) {
+func (p *svgPrinter) open(s *scene, o *Options) {
 	text := func(parts ...string) {
 		for _, part := range parts {
 			p.buf.WriteString(part)
 		}
 	}
-	width, height := strconv.Itoa(s.width), strconv.Itoa(s.height)
+	width, height := s.media()
+	origin := strconv.Itoa(-s.slug)
 	text(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`)
-	if size > 0 {
-		text(` width="`, strconv.Itoa(size), `" height="`, strconv.Itoa((size*s.height+s.width/2)/s.width), `"`)
+	switch {
+	case o.Size > 0:
+		text(` width="`, strconv.Itoa(o.Size), `" height="`, strconv.Itoa((o.Size*height+width/2)/width), `"`)
+	case o.Square > 0:
+		text(` width="`, number(float64(width)*o.unit()), `mm" height="`, number(float64(height)*o.unit()), `mm"`)
 	}
-	text(` viewBox="0 0 `, width, ` `, height, `" preserveAspectRatio="xMidYMid meet" role="img" aria-labelledby="`,
+	text(` viewBox="`, origin, ` `, origin, ` `, strconv.Itoa(width), ` `, strconv.Itoa(height), `" preserveAspectRatio="xMidYMid meet" role="img" aria-labelledby="`,
 		p.prefix, `t `, p.prefix, `d">`, "\n")
 	text(`<title id="`, p.prefix, `t">`)
 	xml.Escape(p.buf, []byte(s.title))
@@ -93,6 +120,11 @@ func (p *svgPrinter) outlines(s *scene) {
 	if len(s.glyphs) == 0 {
 		return
 	}
+	resized := ""
+	if s.scale != 1 {
+		in := number(s.pieceInset())
+		resized = attr("transform", "translate("+in+" "+in+") scale("+number(s.scale)+")")
+	}
 	p.Def()
 	for r := engine.Pawn; r <= engine.King; r++ {
 		if !seen[r] {
@@ -100,14 +132,14 @@ func (p *svgPrinter) outlines(s *scene) {
 		}
 		shape := pieces.Of(r)
 		if s.glow != 0 {
-			p.Path(shape.Body, attr("id", p.prefix+glowID(r)), glowAttrs)
+			p.Path(shape.Body, with(attr("id", p.prefix+glowID(r)), resized), glowAttrs)
 		}
-		p.Group(attr("id", p.prefix+roleID(r)))
+		p.Group(with(attr("id", p.prefix+roleID(r)), resized))
 		p.Path(shape.Body, attr("stroke", s.black.String()), bodyAttrs)
 		p.Path(shape.Line, lineAttrs)
 		p.Gend()
 		if shape.Dot != "" {
-			p.Path(shape.Dot, attr("id", p.prefix+dotID(r)))
+			p.Path(shape.Dot, with(attr("id", p.prefix+dotID(r)), resized))
 		}
 	}
 	p.DefEnd()
@@ -193,7 +225,11 @@ func (p *svgPrinter) words(list []words) {
 		}
 		p.Group(attr("font-size", strconv.Itoa(list[0].size)), attr("fill", list[0].ink.String()))
 		for _, t := range list[:n] {
-			p.Text(t.x, t.y, t.text, wordAttrs[t.anchor])
+			attrs := wordAttrs[t.anchor]
+			if t.face == Bold {
+				attrs += ` font-weight="bold"`
+			}
+			p.Text(t.x, t.y, t.text, attrs)
 		}
 		p.Gend()
 		list = list[n:]
@@ -213,5 +249,13 @@ const fontFamily = `font-family="Helvetica,Arial,sans-serif"`
 // attr returns an attribute. The value is not escaped: only our own constants,
 // numbers, inks and checked prefixes go here.
 func attr(name, value string) string { return name + `="` + value + `"` }
+
+// with returns attributes with one more after them, if there is one.
+func with(attrs, more string) string {
+	if more == "" {
+		return attrs
+	}
+	return attrs + " " + more
+}
 
 func number(v float64) string { return string(appendNumber(nil, v)) }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"regexp"
 	"strings"
 	"testing"
@@ -248,7 +249,7 @@ func TestSVGSize(t *testing.T) {
 
 func TestSVGSquareFills(t *testing.T) {
 	for _, th := range render.Themes() {
-		data := string(encode(t, render.Diagram{}, &render.Options{Theme: th, Coordinates: render.NoCoordinates}))
+		data := string(encode(t, render.Diagram{}, &render.Options{Theme: th, Coordinates: render.Nowhere.Coordinates()}))
 		painted := map[render.Ink]int{}
 		for _, ink := range []render.Ink{th.Paper, th.Frame, th.Light, th.Dark} {
 			painted[ink]++
@@ -323,7 +324,21 @@ func TestRefusals(t *testing.T) {
 		{"unknown lane", render.Diagram{Arrows: []render.Arrow{{From: engine.A1, To: engine.A4, Lane: 2}}}, render.Options{}, render.ErrLane},
 		{"unknown mover", render.Diagram{Mover: 3}, render.Options{}, render.ErrMover},
 		{"unknown orientation", render.Diagram{}, render.Options{Orientation: 2}, render.ErrOrientation},
-		{"unknown coordinates", render.Diagram{}, render.Options{Coordinates: 3}, render.ErrCoordinates},
+		{"unknown coordinates", render.Diagram{}, render.Options{Coordinates: render.Coordinates{Top: 4}}, render.ErrCoordinates},
+		{"unknown border", render.Diagram{}, render.Options{Border: 4}, render.ErrBorder},
+		{"unknown place of the mover", render.Diagram{}, render.Options{MoverAt: 4}, render.ErrMoverPlace},
+		{"tiny pieces", render.Diagram{}, render.Options{PieceScale: 0.4}, render.ErrPieceScale},
+		{"huge pieces", render.Diagram{}, render.Options{PieceScale: 1.21}, render.ErrPieceScale},
+		{"pieces of no size", render.Diagram{}, render.Options{PieceScale: math.NaN()}, render.ErrPieceScale},
+		{"square of ten metres", render.Diagram{}, render.Options{Square: 10_000}, render.ErrSquare},
+		{"negative square", render.Diagram{}, render.Options{Square: -1}, render.ErrSquare},
+		{"square of no size", render.Diagram{}, render.Options{Square: math.NaN()}, render.ErrSquare},
+		{"square and width", render.Diagram{}, render.Options{Square: 5, Size: 100}, render.ErrSquare},
+		{"coarse resolution", render.Diagram{}, render.Options{Resolution: 29}, render.ErrResolution},
+		{"fine resolution", render.Diagram{}, render.Options{Resolution: 2401}, render.ErrResolution},
+		{"negative bleed", render.Diagram{}, render.Options{Crop: render.Crop{Bleed: -1}}, render.ErrCrop},
+		{"vast bleed", render.Diagram{}, render.Options{Crop: render.Crop{Bleed: 21}}, render.ErrCrop},
+		{"crop marks round pixels", render.Diagram{}, render.Options{Crop: render.Crop{Marks: true}, Size: 100}, render.ErrCrop},
 		{"negative size", render.Diagram{}, render.Options{Size: -1}, render.ErrSize},
 		{"vast size", render.Diagram{}, render.Options{Size: 1 << 30}, render.ErrSize},
 		{"prefix with a digit first", render.Diagram{}, render.Options{IDPrefix: "9a"}, render.ErrIDPrefix},

@@ -97,15 +97,6 @@ func newTextPrinter(d *Diagram, o *TextOptions) *textPrinter {
 	return p
 }
 
-// figurine returns the chess symbol of Unicode.
-func figurine(p engine.Piece) string {
-	first := '♔'
-	if p.Color() == engine.Black {
-		first = '♚'
-	}
-	return string(first + rune(engine.King-p.Role())) // king, queen, rook, bishop, knight, pawn
-}
-
 // square returns the square in a row from the top and a column from the left.
 func (p *textPrinter) square(row, col int) engine.Square {
 	if p.o.Orientation == engine.Black {

@@ -98,7 +98,7 @@ func TestTerminalColours(t *testing.T) {
 func TestLegibleInFilledSquares(t *testing.T) {
 	for _, ground := range []Ink{RGB(0, 0, 0), RGB(255, 255, 255), RGB(128, 128, 128), RGB(200, 0, 0), RGB(0, 0, 200)} {
 		marks := []Mark{{Square: engine.A1, Shape: Filled, Ink: ground}}
-		s := mustLayout(t, Diagram{Marks: marks}, Options{Coordinates: CoordinatesInside})
+		s := mustLayout(t, Diagram{Marks: marks}, Options{Coordinates: Inside.Coordinates()})
 		for _, w := range s.words {
 			if w.text == "1" || w.text == "a" {
 				if got := contrast(w.ink, ground); got < 4.5 {

@@ -22,19 +22,15 @@ func (s *session) booklet(c *cli.Context) error {
 	if err := s.noArgument(c); err != nil {
 		return err
 	}
-	paper, margin, err := s.readPaper(c)
-	if err != nil {
-		return err
-	}
-	info, err := s.documentInfo(s.words.Say("booklet.title"))
+	p, err := s.readPrinting(c, s.words.Say("booklet.title"))
 	if err != nil {
 		return err
 	}
 	classical := chess960.Classical().Position()
 	b := render.Booklet{
-		Info:      info,
-		Paper:     paper,
-		Margin:    margin,
+		Info:      p.info,
+		Paper:     p.paper,
+		Margin:    p.margin,
 		Subtitle:  s.words.Say("booklet.subtitle"),
 		Entry:     s.words.Say("booklet.entries"),
 		ByNumber:  s.words.Say("booklet.bynumber"),
@@ -56,14 +52,14 @@ func (s *session) booklet(c *cli.Context) error {
 		}
 		b.Entries = append(b.Entries, entry)
 	}
-	doc := render.NewDocument(b.Info)
+	doc := p.document()
 	progress := s.progress(1)
 	defer progress.end()
 	if err := b.Encode(doc, func(done, total int) error {
 		progress.to(done, total)
 		return context.Cause(c.Context)
 	}); err != nil {
-		return s.sheetError(err)
+		return s.pageError(err)
 	}
 	return s.outputPDF(c, doc)
 }

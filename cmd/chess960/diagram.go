@@ -15,12 +15,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/render"
 )
-
-// mostPixels is the largest width of a picture.
-const mostPixels = 100_000
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
@@ -33,13 +31,24 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.BoolFlag{Name: "flip"},
 			&cli.StringFlag{Name: "area"},
 			&cli.BoolFlag{Name: "empty"},
+			&cli.StringFlag{Name: "hide"},
 			&cli.StringFlag{Name: "coordinates", Value: "outside"},
+			&cli.StringFlag{Name: "border", Value: render.ThinBorder.String()},
 			&cli.StringFlag{Name: "theme", Value: render.Themes()[0].Name},
 			&cli.StringFlag{Name: "light"},
 			&cli.StringFlag{Name: "dark"},
+			&cli.StringFlag{Name: "piece-scale"},
 			&cli.StringFlag{Name: "size", Value: "0"},
+			&cli.StringFlag{Name: "square"},
+			&cli.StringFlag{Name: "dpi"},
+			&cli.BoolFlag{Name: "crop-marks"},
+			&cli.StringFlag{Name: "bleed"},
 			&cli.StringFlag{Name: "caption"},
 			&cli.BoolFlag{Name: "caption-above"},
+			&cli.StringFlag{Name: "label"},
+			&cli.StringFlag{Name: "line"},
+			&cli.BoolFlag{Name: "figurines"},
+			&cli.BoolFlag{Name: "outlines"},
 			&cli.StringSliceFlag{Name: "mark"},
 			&cli.StringSliceFlag{Name: "arrow"},
 			&cli.StringFlag{Name: "last"},
@@ -47,6 +56,8 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "moves"},
 			&cli.StringFlag{Name: "castle"},
 			&cli.BoolFlag{Name: "mover"},
+			&cli.StringFlag{Name: "mover-at"},
+			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
 		),
 		Action: s.diagram,
@@ -62,12 +73,16 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	voice, err := s.speaker(c)
+	if err != nil {
+		return err
+	}
 	var marks render.Diagram // what every picture carries
 	if err := s.readMarks(c, &marks); err != nil {
 		return err
 	}
 	if c.Bool("all") {
-		return s.diagramAll(c, marks, &o, format)
+		return s.diagramAll(c, marks, &o, format, voice)
 	}
 	text, err := s.oneArgument(c)
 	if err != nil {
@@ -81,66 +96,7 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.output(c.String("output"), func(w io.Writer) error { return s.encode(w, format, &p, d, &o) })
-}
-
-// diagramOptions reads the flags that say how pictures are drawn, and warns of
-// colours that are hard to tell apart.
-func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
-	if o, err = s.drawingOptions(c); err != nil {
-		return o, err
-	}
-	var inks [2]render.Ink
-	for i, name := range [...]string{"light", "dark"} {
-		if !c.IsSet(name) {
-			continue
-		}
-		if inks[i], err = render.ParseInk(c.String(name)); err != nil {
-			return o, s.misuse("usage.ink", "flag", "--"+name, "text", quote(c.String(name)))
-		}
-	}
-	o.Theme = o.Theme.WithSquares(inks[0], inks[1])
-	for _, weakness := range o.Theme.Weaknesses() {
-		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("diagram.weak."+weakness.String()))
-	}
-	if o.Size, err = s.number(c, "size", 0, mostPixels); err != nil {
-		return o, err
-	}
-	if c.IsSet("area") {
-		if o.Area, err = render.ParseArea(c.String("area")); err != nil {
-			return o, s.misuse("usage.area", "text", quote(c.String("area")))
-		}
-	}
-	if c.IsSet("id-prefix") {
-		o.IDPrefix = c.String("id-prefix")
-		if !render.ValidIDPrefix(o.IDPrefix) {
-			return o, s.misuse("usage.idprefix", "text", quote(o.IDPrefix))
-		}
-	}
-	o.HidePieces = c.Bool("empty")
-	o.CaptionAbove = c.Bool("caption-above")
-	return o, nil
-}
-
-// drawingOptions reads the flags that diagrams have wherever they are drawn.
-func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
-	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
-		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
-	}
-	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))
-	}
-	if c.Bool("flip") {
-		o.Orientation = engine.Black
-	}
-	return o, nil
-}
-
-func themeNames() (names []string) {
-	for _, theme := range render.Themes() {
-		names = append(names, theme.Name)
-	}
-	return names
+	return s.output(c.String("output"), func(w io.Writer) error { return s.encode(w, format, voice, &p, d, &o) })
 }
 
 // picture is the diagram of a place: its board, the marks, and words for those
@@ -148,10 +104,17 @@ func themeNames() (names []string) {
 func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *render.Options) (render.Diagram, error) {
 	d := marks
 	d.Board = p.setup.Board
-	d.Caption = c.String("caption")
+	if err := s.hide(c, &d); err != nil {
+		return d, err
+	}
+	line, err := s.line(c, p)
+	if err != nil {
+		return d, err
+	}
+	d.Caption, d.Label = strings.TrimPrefix(c.String("caption")+"\n"+line, "\n"), c.String("label")
 	d.Desc = strings.Join(s.pieceLists(&d.Board), " ")
-	d.Title = s.placeTitle(p)
-	if c.Bool("mover") {
+	d.Title = placeTitle(s.words, p)
+	if c.Bool("mover") || c.IsSet("mover-at") {
 		d.Mover = render.MoverOf(p.setup.Turn)
 	}
 	if c.IsSet("moves") {
@@ -168,13 +131,13 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *ren
 }
 
 // placeTitle names the start, or is empty if the place is none.
-func (s *session) placeTitle(p *place) string {
+func placeTitle(words i18n.Language, p *place) string {
 	start, isStart := p.start()
 	switch {
 	case isStart:
-		return s.words.Say("title.start", "number", start.Number())
+		return words.Say("title.start", "number", start.Number())
 	case p.isStart:
-		return s.words.Say("title.pair", "white", p.pair.White.Number(), "black", p.pair.Black.Number())
+		return words.Say("title.pair", "white", p.pair.White.Number(), "black", p.pair.Black.Number())
 	}
 	return ""
 }
@@ -203,7 +166,7 @@ func (s *session) pieceLists(b *engine.Board) (sides []string) {
 }
 
 // diagramAll writes the pictures of all 960 starts, each under its number.
-func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string) error {
+func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string, voice speaker) error {
 	if err := s.noArgument(c); err != nil {
 		return err
 	}
@@ -226,11 +189,11 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 		if err != nil {
 			return err
 		}
-		if !c.IsSet("caption") && !c.IsSet("castle") {
+		if !c.IsSet("caption") && !c.IsSet("castle") && !c.IsSet("line") {
 			d.Caption = strconv.Itoa(start.Number())
 		}
 		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(format)))
-		if err := s.writeFile(name, func(w io.Writer) error { return s.encode(w, format, &p, d, &options) }); err != nil {
+		if err := s.writeFile(name, func(w io.Writer) error { return s.encode(w, format, voice, &p, d, &options) }); err != nil {
 			return err
 		}
 		progress.step()

@@ -18,16 +18,17 @@ var formats = []struct {
 	name, extension string
 	without         []string
 }{
-	{"svg", ".svg", nil},
-	{"png", ".png", []string{"id-prefix"}},
-	{"pdf", ".pdf", []string{"id-prefix"}},
-	{"text", ".txt", pictureFlags},
-	{"spoken", ".txt", append([]string{"coordinates", "flip"}, pictureFlags...)},
+	{"svg", ".svg", []string{"dpi", "spoken"}},
+	{"png", ".png", []string{"id-prefix", "outlines", "spoken"}},
+	{"pdf", ".pdf", []string{"id-prefix", "outlines", "dpi", "spoken"}},
+	{"text", ".txt", append([]string{"spoken"}, pictureFlags...)},
+	{"spoken", ".txt", append([]string{"coordinates", "flip", "hide", "line", "figurines"}, pictureFlags...)},
 }
 
 // pictureFlags are the flags that only a picture can follow.
 var pictureFlags = []string{
-	"mark", "arrow", "mover", "size", "theme", "light", "dark", "area", "empty", "caption-above", "last", "check", "moves", "castle", "id-prefix",
+	"mark", "arrow", "mover", "mover-at", "size", "square", "dpi", "crop-marks", "bleed", "theme", "light", "dark", "border", "piece-scale",
+	"area", "empty", "caption-above", "label", "outlines", "last", "check", "moves", "castle", "id-prefix",
 }
 
 // diagramFormat returns the format that the flags ask for: by --format, else by
@@ -69,8 +70,7 @@ func extensionOf(format string) string {
 }
 
 // encode writes the diagram of a place in a format.
-func (s *session) encode(w io.Writer, format string, p *place, d render.Diagram, o *render.Options) error {
-	var err error
+func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d render.Diagram, o *render.Options) (err error) {
 	switch format {
 	case "svg":
 		err = render.EncodeSVG(w, d, o)
@@ -79,7 +79,7 @@ func (s *session) encode(w io.Writer, format string, p *place, d render.Diagram,
 	case "pdf":
 		err = render.EncodePDF(w, d, o)
 	case "spoken":
-		err = s.speak(w, p, d.Caption)
+		err = voice.speak(w, p, d.Caption)
 	default:
 		err = s.encodeText(w, d, o)
 	}
@@ -99,7 +99,7 @@ func (s *session) encode(w io.Writer, format string, p *place, d render.Diagram,
 // with their squares.
 func (s *session) encodeText(w io.Writer, d render.Diagram, o *render.Options) error {
 	style := s.style
-	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.NoCoordinates
+	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.Nowhere.Coordinates()
 	if err := render.EncodeText(w, d, &style); err != nil {
 		return err
 	}

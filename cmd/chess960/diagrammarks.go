@@ -126,11 +126,21 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 	for sq := range k.MustBeEmpty.Squares() {
 		d.Board.Set(sq, engine.NoPiece)
 	}
-	after := render.Diagram{
-		Board:   d.Board,
-		Caption: s.words.Say("diagram.after"),
-		Last:    k.KingTo.Bitboard() | k.RookTo.Bitboard(),
+	after := castled(d, &k)
+	after.Caption = s.words.Say("diagram.after")
+	if !c.IsSet("caption") {
+		d.Caption = s.words.Say("diagram.before")
 	}
+	d.Beside = &after
+	title := s.words.Say("castle.title."+k.Color.String()+"."+side.String(), "notation", side.Notation())
+	d.Desc = title + ": " + s.castlingRoute(&k)
+	return nil
+}
+
+// castled marks in a diagram what moves where when castling, and returns the
+// diagram of what comes of it.
+func castled(d *render.Diagram, k *engine.Castling) render.Diagram {
+	after := render.Diagram{Board: d.Board, Last: k.KingTo.Bitboard() | k.RookTo.Bitboard()}
 	after.Board.Set(k.KingFrom, engine.NoPiece)
 	after.Board.Set(k.RookFrom, engine.NoPiece)
 	after.Board.Set(k.KingTo, engine.King.Of(k.Color))
@@ -142,11 +152,5 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 	if k.RookFrom != k.RookTo {
 		d.Arrows = append(d.Arrows, render.Arrow{From: k.RookFrom, To: k.RookTo, Lane: render.LowerLane})
 	}
-	if !c.IsSet("caption") {
-		d.Caption = s.words.Say("diagram.before")
-	}
-	d.Beside = &after
-	title := s.words.Say("castle.title."+k.Color.String()+"."+side.String(), "notation", side.Notation())
-	d.Desc = title + ": " + s.castlingRoute(&k)
-	return nil
+	return after
 }

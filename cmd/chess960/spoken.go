@@ -5,62 +5,119 @@ import (
 	"io"
 	"strings"
 
+	"github.com/urfave/cli/v2"
+
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 )
 
-// speak writes a place as it is said aloud, piece by piece, with the names that
-// the Laws of Chess give files and ranks in Appendix D; then the castlings, with
-// their squares, since in Chess960 no one can guess them.
-func (s *session) speak(w io.Writer, p *place, caption string) error {
+// speaker says positions as they are said aloud, with the names that the Laws of
+// Chess give files and ranks in Appendix D, which are German unless the arbiter
+// decides otherwise.
+type speaker struct{ words i18n.Language }
+
+// speaker returns the speaker of --spoken, or else of the user's language.
+func (s *session) speaker(c *cli.Context) (speaker, error) {
+	if !c.IsSet("spoken") {
+		return speaker{s.words}, nil
+	}
+	words, err := i18n.Spoken(c.String("spoken"))
+	if err != nil {
+		return speaker{}, s.misuse("usage.spoken", "text", quote(c.String("spoken")), "known", joinWords(i18n.SpokenCodes[:]))
+	}
+	return speaker{words}, nil
+}
+
+// speak writes a place, piece by piece; then the castlings, with their squares,
+// since in Chess960 no one can guess them.
+func (v speaker) speak(w io.Writer, p *place, caption string) error {
 	var lines []string
-	for _, line := range [...]string{strings.Join(strings.Fields(caption), " "), s.placeTitle(p)} {
+	for _, line := range [...]string{strings.Join(strings.Fields(caption), " "), placeTitle(v.words, p)} {
 		if line != "" {
 			lines = append(lines, line)
 		}
 	}
-	b := &p.setup.Board
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
-		if b.ByColor(color) == 0 {
+		if p.setup.Board.ByColor(color) == 0 {
 			continue
 		}
-		lines = append(lines, s.words.Say("spoken."+color.String()))
-		for role := engine.King; role >= engine.Pawn; role-- {
-			for sq := range (b.ByColor(color) & b.ByRole(role)).Squares() {
-				lines = append(lines, "  "+s.words.Say("role."+role.String())+" "+s.spokenSquare(sq))
-			}
+		lines = append(lines, v.words.Say("spoken."+color.String()))
+		for _, piece := range v.pieces(&p.setup.Board, color) {
+			lines = append(lines, "  "+piece)
 		}
 	}
 	if !p.bare {
-		lines = append(lines, s.words.Say("turn."+p.setup.Turn.String()))
+		lines = append(lines, v.words.Say("turn."+p.setup.Turn.String()))
 	}
-	if position, err := p.setup.Position(); err == nil {
-		for _, k := range castlings(&position) {
-			if k.HasRight() {
-				lines = append(lines, s.spokenCastling(&k))
-			}
-		}
-	}
+	lines = append(lines, v.castlings(p, engine.White, engine.Black)...)
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
 }
 
-// spokenCastling says which piece goes where; one that stays is not named.
-func (s *session) spokenCastling(k *engine.Castling) string {
+// brief returns the same in few words, for a sheet: of a start, the back rank.
+func (v speaker) brief(p *place) string {
+	if start, isStart := p.start(); isStart {
+		var roles []string
+		for _, role := range start.Backrank() {
+			roles = append(roles, v.words.Say("role."+role.String()))
+		}
+		files := v.files()
+		lines := []string{v.words.Say("spoken.backrank", "first", files[0], "last", files[7], "pieces", strings.Join(roles, ", "))}
+		return strings.Join(append(lines, v.castlings(p, engine.White)...), "\n")
+	}
+	var lines []string
+	for _, color := range [...]engine.Color{engine.White, engine.Black} {
+		if pieces := v.pieces(&p.setup.Board, color); len(pieces) > 0 {
+			lines = append(lines, v.words.Say("spoken."+color.String())+" "+strings.Join(pieces, ", "))
+		}
+	}
+	return strings.Join(append(lines, v.castlings(p, engine.White, engine.Black)...), "\n")
+}
+
+// pieces names each piece of a colour and its square, the king first.
+func (v speaker) pieces(b *engine.Board, color engine.Color) (list []string) {
+	for role := engine.King; role >= engine.Pawn; role-- {
+		for sq := range (b.ByColor(color) & b.ByRole(role)).Squares() {
+			list = append(list, v.words.Say("role."+role.String())+" "+v.square(sq))
+		}
+	}
+	return list
+}
+
+// castlings says how each castling goes to which there is a right.
+func (v speaker) castlings(p *place, colors ...engine.Color) (list []string) {
+	position, err := p.setup.Position()
+	if err != nil {
+		return nil
+	}
+	for _, color := range colors {
+		for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
+			if k := position.CastlingOf(color, side); k.HasRight() {
+				list = append(list, v.castling(&k))
+			}
+		}
+	}
+	return list
+}
+
+// castling says which piece goes where; one that stays is not named.
+func (v speaker) castling(k *engine.Castling) string {
 	var moves []string
 	for _, m := range [...]struct {
 		role     engine.Role
 		from, to engine.Square
 	}{{engine.King, k.KingFrom, k.KingTo}, {engine.Rook, k.RookFrom, k.RookTo}} {
 		if m.from != m.to {
-			moves = append(moves, s.words.Say("spoken.goes", "role", s.words.Say("role."+m.role.String()),
-				"from", s.spokenSquare(m.from), "to", s.spokenSquare(m.to)))
+			moves = append(moves, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()),
+				"from", v.square(m.from), "to", v.square(m.to)))
 		}
 	}
-	return s.words.Say("spoken.castles."+k.Color.String(), "side", k.Side, "moves", strings.Join(moves, ", "))
+	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(moves, ", "))
 }
 
-// spokenSquare returns a square's name as it is said, such as "Bella one".
-func (s *session) spokenSquare(sq engine.Square) string {
-	files, ranks := strings.Fields(s.words.Say("spoken.files")), strings.Fields(s.words.Say("spoken.ranks"))
-	return files[sq.File()] + " " + ranks[sq.Rank()]
+// square returns a square's name as it is said, such as "Bella one".
+func (v speaker) square(sq engine.Square) string {
+	return v.files()[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
 }
+
+func (v speaker) files() []string { return strings.Fields(v.words.Say("spoken.files")) }

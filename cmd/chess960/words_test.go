@@ -42,6 +42,11 @@ func TestWords(t *testing.T) {
 	for method := engine.DoubleMove; method <= engine.RookOnly; method++ {
 		need("method." + method.String())
 	}
+	for _, method := range leafletMethods[:3] {
+		for _, end := range []string{"", ".g", ".c"} {
+			need("leaflet." + method.String() + end)
+		}
+	}
 	for status := engine.Checkmate; status <= engine.Dead; status++ {
 		need("status." + status.String())
 	}
@@ -67,6 +72,8 @@ func TestWords(t *testing.T) {
 		for _, side := range []engine.Side{engine.KingSide, engine.QueenSide} {
 			need("castle.title." + c.String() + "." + side.String())
 			need("show.castling." + c.String() + "." + side.String())
+			need("spoken.castles." + c.String() + "." + side.String())
+			need("sheet.castling." + side.String())
 		}
 	}
 	for code := engine.UnknownPiece; code <= engine.WrongRanks; code++ {

@@ -12,7 +12,8 @@ import (
 )
 
 //go:embed locales/*.json
-var locales embed.FS
+//go:embed spoken/*.json
+var files embed.FS
 
 // Language is a language that the program speaks. The zero value is not usable;
 // For returns one.
@@ -43,7 +44,11 @@ func knownCode(locale string) string {
 }
 
 func load(code string) (Language, error) {
-	text, err := locales.ReadFile("locales/" + code + ".json")
+	return read("locales", code)
+}
+
+func read(folder, code string) (Language, error) {
+	text, err := files.ReadFile(folder + "/" + code + ".json")
 	if err != nil {
 		return Language{}, err
 	}

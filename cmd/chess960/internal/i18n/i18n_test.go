@@ -123,3 +123,42 @@ func TestFromEnvironment(t *testing.T) {
 		}
 	}
 }
+
+// TestSpoken holds the languages of the spoken form to the words that it takes.
+func TestSpoken(t *testing.T) {
+	english, err := For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := slices.DeleteFunc(slices.Sorted(maps.Keys(english.words)), func(key string) bool {
+		group, rest, _ := strings.Cut(key, ".")
+		return group != "spoken" && group != "role" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
+	})
+	for _, code := range SpokenCodes {
+		l, err := Spoken(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range want {
+			for _, field := range regexp.MustCompile(`\{\w+\}`).FindAllString(english.words[key], -1) {
+				if !strings.Contains(l.words[key], field) {
+					t.Errorf("%s: %s: no %s in %q", code, key, field, l.words[key])
+				}
+			}
+			if !l.Has(key) {
+				t.Errorf("%s: no words for %s", code, key)
+			}
+		}
+		for _, key := range []string{"spoken.files", "spoken.ranks"} {
+			if got := len(strings.Fields(l.Say(key))); got != 8 {
+				t.Errorf("%s: %s: %d names, want 8", code, key, got)
+			}
+		}
+		if knownCode(code) == "" && len(l.words) != len(want) {
+			t.Errorf("%s: %d keys, the spoken form has %d", code, len(l.words), len(want))
+		}
+	}
+	if _, err := Spoken("it"); err == nil {
+		t.Error("Spoken(it): no error")
+	}
+}

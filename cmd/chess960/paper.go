@@ -1,0 +1,102 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/render"
+)
+
+// The flags of all printed matter.
+func paperFlags() []cli.Flag {
+	return []cli.Flag{
+		outputFlag(),
+		&cli.StringFlag{Name: "paper", Value: render.Papers()[0].Name},
+		&cli.BoolFlag{Name: "landscape"},
+		&cli.StringFlag{Name: "margin"},
+		&cli.BoolFlag{Name: "crop-marks"},
+		&cli.StringFlag{Name: "bleed"},
+	}
+}
+
+// printing is what a document is printed on, and what it says of itself.
+type printing struct {
+	paper  render.Paper
+	margin float64
+	crop   render.Crop
+	info   render.Info
+}
+
+// document returns a document without pages.
+func (p *printing) document() *render.Document {
+	doc := render.NewDocument(p.info)
+	doc.Crop(p.crop)
+	return doc
+}
+
+// readPrinting reads the flags of all printed matter. The document has that title.
+func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
+	if s.outTerminal && c.String("output") == "" {
+		return p, s.misuse("usage.pdf.terminal")
+	}
+	if p.paper, err = render.PaperNamed(c.String("paper")); err != nil {
+		var names []string
+		for _, p := range render.Papers() {
+			names = append(names, p.Name)
+		}
+		return p, s.misuse("usage.paper", "text", quote(c.String("paper")), "known", joinWords(names))
+	}
+	p.margin = render.DefaultMargin(p.paper)
+	if c.IsSet("margin") {
+		const most = 50
+		if p.margin, err = s.millimetres(c, "margin", 0, most); err != nil {
+			return p, err
+		}
+	}
+	if c.Bool("landscape") {
+		p.paper = p.paper.Landscape()
+	}
+	if p.crop, err = s.crop(c); err != nil {
+		return p, err
+	}
+	created, err := s.created()
+	p.info = render.Info{Title: title, Lang: s.words.Code(), Created: created}
+	return p, err
+}
+
+// created returns the time that documents bear: that of SOURCE_DATE_EPOCH, by
+// which builds are reproduced, else none.
+func (s *session) created() (time.Time, error) {
+	text := s.getenv("SOURCE_DATE_EPOCH")
+	if text == "" {
+		return time.Time{}, nil
+	}
+	const most = 253402300799 // the last second of the year 9999
+	seconds, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || seconds < 0 || seconds > most {
+		return time.Time{}, s.misuse("usage.epoch", "text", quote(text))
+	}
+	return time.Unix(seconds, 0).UTC(), nil
+}
+
+// outputPDF writes the document to the file of --output.
+func (s *session) outputPDF(c *cli.Context, doc *render.Document) error {
+	return s.output(c.String("output"), func(w io.Writer) error { return s.pageError(doc.Encode(w)) })
+}
+
+// pageError words what keeps a page from being set.
+func (s *session) pageError(err error) error {
+	var glyph *render.GlyphError
+	switch {
+	case errors.As(err, &glyph):
+		return s.misuse("usage.glyph", "character", strconv.QuoteRune(glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune), "format", "PDF")
+	case errors.Is(err, render.ErrRoom):
+		return s.misuse("usage.room")
+	}
+	return err
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/chess960"
+	"chess960/render"
+)
+
+// sheetEvent prints what is to hang on the wall before the first sealed draw.
+func (s *session) sheetEvent(c *cli.Context, p printing) error {
+	if err := s.noArgument(c); err != nil {
+		return err
+	}
+	record, _, err := s.loadEvent(c.String("event"))
+	if err != nil {
+		return err
+	}
+	rules, err := chess960.ParseEventRules(record.Rules)
+	if err != nil {
+		return err
+	}
+	poster := render.Poster{
+		Title: s.words.Say("event.poster.title", "event", rules.Event),
+		Sections: []render.PosterSection{
+			{Title: s.words.Say("event.poster.anchor"), Code: record.Anchor},
+			{Title: s.words.Say("event.poster.rules"), Code: record.Rules},
+			{Text: strings.ReplaceAll(s.words.Say("event.poster.text"), "\n", " ")},
+		},
+	}
+	return s.outputPoster(c, p, &poster)
+}
+
+// outputPoster prints a poster, under the title that the user wants or its own.
+func (s *session) outputPoster(c *cli.Context, p printing, poster *render.Poster) error {
+	if p.info.Title == "" {
+		p.info.Title = poster.Title
+	} else {
+		poster.Title = p.info.Title
+	}
+	doc := p.document()
+	doc.Poster(p.paper, p.margin, poster)
+	return s.outputPDF(c, doc)
+}
