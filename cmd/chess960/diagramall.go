@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"sync"
+	"syscall"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/sync/errgroup"
+
+	"chess960/chess960"
+	"chess960/render"
+)
+
+// diagramAll writes the pictures of all 960 starts, each under its number, on all
+// processors.
+func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string, voice speaker) error {
+	if err := s.noArgument(c); err != nil {
+		return err
+	}
+	folder := c.String("output")
+	if folder == "" || folder == "-" {
+		return s.misuse("usage.diagram.folder")
+	}
+	if err := makeFolder(folder); err != nil {
+		return err
+	}
+	progress := s.progress(chess960.Count)
+	defer progress.end()
+	var step sync.Mutex
+	work, ctx := errgroup.WithContext(c.Context)
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for start := range chess960.All() {
+		if interrupted(ctx) {
+			break
+		}
+		p := startPlace(chess960.Pair{White: start, Black: start})
+		options := *o // of which showCastling may set the area
+		d, err := s.picture(c, &p, marks, &options)
+		if err != nil {
+			work.Wait()
+			return err
+		}
+		if !c.IsSet("caption") && !c.IsSet("castle") && !c.IsSet("line") {
+			d.Caption = strconv.Itoa(start.Number())
+		}
+		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(format)))
+		work.Go(func() error {
+			err := s.writeFile(name, func(w io.Writer) error { return s.encode(w, format, voice, &p, d, &options) })
+			step.Lock()
+			defer step.Unlock()
+			progress.step()
+			return err
+		})
+	}
+	if err := work.Wait(); err != nil {
+		return err
+	}
+	return context.Cause(c.Context)
+}
+
+// makeFolder makes the folder if it is not there.
+func makeFolder(name string) error {
+	info, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return os.MkdirAll(name, 0o777)
+	case err == nil && !info.IsDir():
+		return &fs.PathError{Op: "write", Path: name, Err: syscall.ENOTDIR}
+	}
+	return err
+}
