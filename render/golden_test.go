@@ -178,6 +178,39 @@ var pictures = []struct {
 		options: render.Options{Coordinates: render.Nowhere.Coordinates()},
 	},
 	{
+		name: "book",
+		diagram: render.Diagram{
+			Board: board("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"),
+			Label: "Diagram 12", Caption: "White to play\n3.♗b5 a6 4.♗xc6 dxc6 5.O-O ♕f6",
+			Mover: render.WhiteToMove,
+		},
+		options: render.Options{Border: render.DoubleBorder, MoverAt: render.MoverLeft, Outlines: true, Coordinates: render.Coordinates{Right: render.Outside, Top: render.Outside}},
+	},
+	{
+		name: "under",
+		diagram: render.Diagram{
+			Board: board(startPlacement), Label: "12",
+			Marks: []render.Mark{
+				{Square: engine.E2, Shape: render.Circle, Under: true}, {Square: engine.A8, Shape: render.Dot, Under: true},
+				{Square: engine.H7, Shape: render.Cross, Under: true}, {Square: engine.D1, Shape: render.Outline, Under: true},
+			},
+			Arrows: []render.Arrow{{From: engine.G1, To: engine.F3, Under: true}, {From: engine.A1, To: engine.H1, Under: true, Ink: render.RGB(0xc0, 0, 0)}},
+			Mover:  render.BlackToMove,
+		},
+		options: render.Options{
+			Border: render.ThickBorder, MoverAt: render.MoverAbove, PieceScale: 0.8, CaptionAbove: true,
+			Coordinates: render.Coordinates{Left: render.Inside, Right: render.Inside, Top: render.Inside, Bottom: render.Inside},
+		},
+	},
+	{
+		name:    "trim",
+		diagram: render.Diagram{Board: board("4k3/8/8/8/8/8/8/RNBQKBNR"), Caption: "Cut along the marks", Mover: render.BlackToMove},
+		options: render.Options{
+			Square: 12, Crop: render.Crop{Bleed: 3, Marks: true}, Border: render.NoBorder, MoverAt: render.MoverBelow, PieceScale: 1.2,
+			Coordinates: render.Nowhere.Coordinates(),
+		},
+	},
+	{
 		name:    "empty",
 		diagram: render.Diagram{},
 		options: render.Options{Coordinates: render.Inside.Coordinates(), Orientation: engine.Black},
@@ -205,6 +238,36 @@ func TestSVGGolden(t *testing.T) {
 			o.Theme = th
 			name := p.name + "-" + th.Name + ".svg"
 			t.Run(name, func(t *testing.T) { golden(t, name, encode(t, p.diagram, &o)) })
+		}
+	}
+}
+
+// TestRasterGolden keeps every picture as pixels, within what rounding may do on
+// another processor.
+func TestRasterGolden(t *testing.T) {
+	for _, p := range pictures {
+		for _, th := range render.Themes() {
+			o := p.options
+			o.Theme, o.Outlines, o.Size = th, false, 280
+			if o.Square > 0 {
+				o.Size, o.Resolution = 0, 60
+			}
+			name := p.name + "-" + th.Name + ".png"
+			t.Run(name, func(t *testing.T) {
+				got := encodePNG(t, p.diagram, &o)
+				if os.Getenv("UPDATE") == "1" {
+					golden(t, name, got)
+					return
+				}
+				want, err := os.ReadFile(filepath.Join(goldenDir, name))
+				if err != nil {
+					t.Fatalf("%v (UPDATE=1 writes it)", err)
+				}
+				mean, far := apart(t, decodePNG(t, got), decodePNG(t, want))
+				if mean > 0.0005 || far > 0.0005 {
+					t.Errorf("mean difference %.5f, %.5f of all pixels far apart; want at most 0.0005 (UPDATE=1 rewrites it)", mean, far)
+				}
+			})
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
+	"image/draw"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,23 +16,39 @@ import (
 )
 
 // The programs that must draw our pictures right, and the Debian packages that
-// have them. Each draws an SVG that is drawnSize pixels wide.
-var renderers = []struct {
-	name, debian string
-	draw         func(svg, png string) *exec.Cmd
-}{
-	{"rsvg-convert", "librsvg2-bin", func(svg, png string) *exec.Cmd {
+// have them. Each draws an SVG that is that many pixels wide.
+var renderers = []renderer{
+	{"rsvg-convert", "librsvg2-bin", func(svg, png string, width int) *exec.Cmd {
 		return exec.Command("rsvg-convert", "-o", png, svg)
 	}},
-	{"mutool", "mupdf-tools", func(svg, png string) *exec.Cmd {
-		return exec.Command("mutool", "draw", "-q", "-o", png, "-w", fmt.Sprint(drawnSize), svg)
+	{"inkscape", "inkscape", func(svg, png string, width int) *exec.Cmd {
+		return exec.Command("inkscape", svg, "-o", png, "-w", fmt.Sprint(width))
 	}},
-	{"chromium", "chromium", func(svg, png string) *exec.Cmd {
-		window := fmt.Sprintf("--window-size=%d,%d", drawnSize, drawnSize+200)
+	{"mutool", "mupdf-tools", func(svg, png string, width int) *exec.Cmd {
+		return exec.Command("mutool", "draw", "-q", "-o", png, "-w", fmt.Sprint(width), svg)
+	}},
+	{"chromium", "chromium", func(svg, png string, width int) *exec.Cmd {
+		window := fmt.Sprintf("--window-size=%d,%d", width, 2*width+200)
 		return exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
 			"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
 			"--user-data-dir="+png+".profile", window, "--screenshot="+png, "file://"+svg)
 	}},
+}
+
+type renderer struct {
+	name, debian string
+	draw         func(svg, png string, width int) *exec.Cmd
+}
+
+// need skips the test where the program is missing, or fails it in CI.
+func (r *renderer) need(t *testing.T) {
+	t.Helper()
+	if _, err := exec.LookPath(r.name); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatalf("%s is missing: install Debian's %s", r.name, r.debian)
+		}
+		t.Skipf("%s is not installed (Debian: %s)", r.name, r.debian)
+	}
 }
 
 // drawnSize is the width of the picture without coordinates in pixels: two for
@@ -45,19 +61,14 @@ func TestRenderers(t *testing.T) {
 	for _, r := range renderers {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
-			if _, err := exec.LookPath(r.name); err != nil {
-				if os.Getenv("CI") != "" {
-					t.Fatalf("%s is missing: install Debian's %s", r.name, r.debian)
-				}
-				t.Skipf("%s is not installed (Debian: %s)", r.name, r.debian)
-			}
+			r.need(t)
 			for i, theme := range render.Themes() {
 				for _, orientation := range []engine.Color{engine.White, engine.Black} {
 					if i > 0 && orientation == engine.Black {
 						continue // the theme has no say in that
 					}
 					t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
-						drawn := draw(t, r.draw, &render.Options{
+						drawn := r.picture(t, render.Diagram{Board: startBoard(t)}, &render.Options{
 							Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize,
 						})
 						checkColours(t, drawn, &theme, orientation)
@@ -68,30 +79,56 @@ func TestRenderers(t *testing.T) {
 	}
 }
 
-func draw(t *testing.T, command func(svg, png string) *exec.Cmd, o *render.Options) image.Image {
+// TestRenderersAgree has each program draw every picture that is kept, and lays what
+// comes out over our own raster. Words are outlines, or each would take a face of
+// its own; only the smoothing of edges may differ.
+func TestRenderersAgree(t *testing.T) {
+	for _, r := range renderers {
+		t.Run(r.name, func(t *testing.T) {
+			t.Parallel()
+			r.need(t)
+			worst, worstFar := 0.0, 0.0
+			for i, p := range pictures {
+				theme := render.Themes()[i%len(render.Themes())]
+				d, o := p.diagram, p.options
+				o.Theme, o.Outlines = theme, true
+				o.Square, o.Crop = 0, render.Crop{} // sizes in mm are no whole pixels
+				var width int
+				_, box, _ := bytes.Cut(encode(t, d, &o), []byte(`viewBox="0 0 `))
+				if _, err := fmt.Sscan(string(box), &width); err != nil {
+					t.Fatal(err)
+				}
+				o.Size = 2 * width
+				ours := decodePNG(t, encodePNG(t, d, &o))
+				theirs := image.NewRGBA(ours.Bounds()) // a browser's window goes on below the picture
+				draw.Draw(theirs, theirs.Rect, r.picture(t, d, &o), image.Point{}, draw.Src)
+				mean, far := apart(t, ours, theirs)
+				if mean > 0.008 || far > 0.001 {
+					t.Errorf("%s in %s: mean difference %.5f, want at most 0.008; %.5f of all pixels far apart, want at most 0.001", p.name, theme.Name, mean, far)
+				}
+				worst, worstFar = max(worst, mean), max(worstFar, far)
+			}
+			t.Logf("mean difference at most %.5f, at most %.5f of all pixels far apart", worst, worstFar)
+		})
+	}
+}
+
+// picture has the program draw the SVG of a diagram, which has a Size.
+func (r *renderer) picture(t *testing.T, d render.Diagram, o *render.Options) image.Image {
 	t.Helper()
 	folder := t.TempDir()
 	svg, picture := filepath.Join(folder, "d.svg"), filepath.Join(folder, "d.png")
-	var b bytes.Buffer
-	if err := render.EncodeSVG(&b, render.Diagram{Board: startBoard(t)}, o); err != nil {
+	if err := os.WriteFile(svg, encode(t, d, o), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(svg, b.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := command(svg, picture).CombinedOutput(); err != nil {
+	if out, err := r.draw(svg, picture, o.Size).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	f, err := os.Open(picture)
+	file, err := os.ReadFile(picture)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	drawn, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return drawn
+	return decodePNG(t, file)
 }
 
 func startBoard(t *testing.T) engine.Board {
