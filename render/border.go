@@ -1,9 +1,6 @@
 package render
 
-import (
-	"errors"
-	"fmt"
-)
+import "errors"
 
 // Border is the frame round the squares. The zero value is a thin line.
 type Border uint8
@@ -19,24 +16,14 @@ const (
 var borderNames = [...]string{"thin", "none", "thick", "double"}
 
 // String returns "thin", "none", "thick" or "double".
-func (b Border) String() string {
-	if int(b) < len(borderNames) {
-		return borderNames[b]
-	}
-	return fmt.Sprintf("Border(%d)", uint8(b))
-}
+func (b Border) String() string { return nameOf(borderNames[:], b, "Border") }
 
 // ErrBorder is wrapped by every error about a border.
 var ErrBorder = errors.New("a border is thin, none, thick or double")
 
 // ParseBorder reads the name of a border.
 func ParseBorder(name string) (Border, error) {
-	for i, n := range borderNames {
-		if n == name {
-			return Border(i), nil
-		}
-	}
-	return 0, fmt.Errorf("border %q: %w", clip(name), ErrBorder)
+	return valueNamed[Border](borderNames[:], name, "border", ErrBorder)
 }
 
 // Measures of borders in board units.

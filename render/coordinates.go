@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"chess960/engine"
@@ -22,12 +23,7 @@ const (
 var placeNames = [...]string{"usual", "outside", "inside", "none"}
 
 // String returns "usual", "outside", "inside" or "none".
-func (p Place) String() string {
-	if int(p) < len(placeNames) {
-		return placeNames[p]
-	}
-	return fmt.Sprintf("Place(%d)", uint8(p))
-}
+func (p Place) String() string { return nameOf(placeNames[:], p, "Place") }
 
 // Coordinates returns coordinates in that place, at the left and at the bottom.
 func (p Place) Coordinates() Coordinates { return Coordinates{Left: p, Bottom: p} }
@@ -86,35 +82,19 @@ func ParseCoordinates(text string) (Coordinates, error) {
 		if !single {
 			side, name = "", part
 		}
-		p, ok := placeNamed(name)
-		if !ok || !single && i > 0 || seen[side] {
+		p, err := valueNamed[Place](placeNames[:], name, "place", ErrCoordinates)
+		n := slices.Index(sideNames[:], side)
+		switch {
+		case err != nil, p == UsualPlace, seen[side], single && n < 0, !single && i > 0:
 			return Coordinates{}, fmt.Errorf("coordinates %q: %w", clip(text), ErrCoordinates)
+		case single:
+			*c.sides()[n] = p
+		default:
+			c = p.Coordinates()
 		}
 		seen[side] = true
-		if !single {
-			c = p.Coordinates()
-			continue
-		}
-		known := false
-		for i, at := range c.sides() {
-			if sideNames[i] == side {
-				*at, known = p, true
-			}
-		}
-		if !known {
-			return Coordinates{}, fmt.Errorf("coordinates %q: side %q: %w", clip(text), clip(side), ErrCoordinates)
-		}
 	}
 	return c, nil
-}
-
-func placeNamed(name string) (Place, bool) {
-	for p := Outside; p <= Nowhere; p++ {
-		if placeNames[p] == name {
-			return p, true
-		}
-	}
-	return 0, false
 }
 
 // String returns the shortest text that [ParseCoordinates] reads as coordinates

@@ -23,24 +23,14 @@ const (
 var shapeNames = [...]string{"cross", "circle", "dot", "square", "filled"}
 
 // String returns "cross", "circle", "dot", "square" or "filled".
-func (s Shape) String() string {
-	if int(s) < len(shapeNames) {
-		return shapeNames[s]
-	}
-	return fmt.Sprintf("Shape(%d)", uint8(s))
-}
+func (s Shape) String() string { return nameOf(shapeNames[:], s, "Shape") }
 
 // ErrShape is wrapped by every error about a shape.
 var ErrShape = errors.New("a shape is cross, circle, dot, square or filled")
 
 // ParseShape reads the name of a shape.
 func ParseShape(name string) (Shape, error) {
-	for i, n := range shapeNames {
-		if n == name {
-			return Shape(i), nil
-		}
-	}
-	return 0, fmt.Errorf("shape %q: %w", clip(name), ErrShape)
+	return valueNamed[Shape](shapeNames[:], name, "shape", ErrShape)
 }
 
 // Mark is a sign on one square, above the piece or under it. Its ink is the

@@ -2,7 +2,6 @@ package render
 
 import (
 	"errors"
-	"fmt"
 
 	"chess960/engine"
 )
@@ -35,24 +34,14 @@ const (
 var moverPlaceNames = [...]string{"right", "left", "above", "below"}
 
 // String returns "right", "left", "above" or "below".
-func (p MoverPlace) String() string {
-	if int(p) < len(moverPlaceNames) {
-		return moverPlaceNames[p]
-	}
-	return fmt.Sprintf("MoverPlace(%d)", uint8(p))
-}
+func (p MoverPlace) String() string { return nameOf(moverPlaceNames[:], p, "MoverPlace") }
 
 // ErrMoverPlace is wrapped by every error about the place of the mover's mark.
 var ErrMoverPlace = errors.New("the mark of the side to move is right, left, above or below")
 
 // ParseMoverPlace reads "right", "left", "above" or "below".
 func ParseMoverPlace(name string) (MoverPlace, error) {
-	for i, n := range moverPlaceNames {
-		if n == name {
-			return MoverPlace(i), nil
-		}
-	}
-	return 0, fmt.Errorf("place %q: %w", clip(name), ErrMoverPlace)
+	return valueNamed[MoverPlace](moverPlaceNames[:], name, "place", ErrMoverPlace)
 }
 
 const (

@@ -154,12 +154,7 @@ const (
 var weaknessNames = [...]string{"squares-alike", "black-on-light", "black-on-dark"}
 
 // String returns "squares-alike", "black-on-light" or "black-on-dark".
-func (w Weakness) String() string {
-	if int(w) < len(weaknessNames) {
-		return weaknessNames[w]
-	}
-	return fmt.Sprintf("Weakness(%d)", uint8(w))
-}
+func (w Weakness) String() string { return nameOf(weaknessNames[:], w, "Weakness") }
 
 // Weaknesses returns what is hard to see in the theme. Built-in themes have none.
 // White pieces have an outline in Black, so they stand out where black ones do.

@@ -1,0 +1,22 @@
+package render
+
+import "fmt"
+
+// nameOf returns the name of a value, or its type and number if it has none.
+func nameOf[T ~uint8](names []string, v T, kind string) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return fmt.Sprintf("%s(%d)", kind, uint8(v))
+}
+
+// valueNamed returns the value of that name, or an error that wraps the fault and
+// says what was read.
+func valueNamed[T ~uint8](names []string, name, what string, fault error) (T, error) {
+	for i, n := range names {
+		if n == name {
+			return T(i), nil
+		}
+	}
+	return 0, fmt.Errorf("%s %q: %w", what, clip(name), fault)
+}
