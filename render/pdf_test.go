@@ -106,6 +106,26 @@ func TestPDFForms(t *testing.T) {
 	}
 }
 
+// TestPDFFonts has poppler find that fonts are embedded, and named as the parts that
+// they are.
+func TestPDFFonts(t *testing.T) {
+	doc := render.NewDocument(render.Info{Title: "Fonts"})
+	doc.Page(render.Papers()[0])
+	for face := render.Regular; face <= render.Mono; face++ {
+		doc.Text(20, 20, render.Type{Face: face, Size: 10}, "letters")
+	}
+	var b bytes.Buffer
+	if err := doc.Encode(&b); err != nil {
+		t.Fatal(err)
+	}
+	list := program(t, "poppler-utils", b.Bytes(), "pdffonts", "FILE")
+	for _, name := range []string{"Go-Regular", "Go-Bold", "Go-Mono"} {
+		if !regexp.MustCompile(`(?m)^[A-Z]{6}\+` + name + ` +CID TrueType +Identity-H +yes yes yes `).MatchString(list) {
+			t.Errorf("%s is not embedded as a subset:\n%s", name, list)
+		}
+	}
+}
+
 func TestPDFSameBytes(t *testing.T) {
 	d := render.Diagram{Board: startBoard(t), Caption: "Position 518, été"}
 	first := encodePDF(t, d, nil)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"slices"
 	"strings"
@@ -148,6 +149,7 @@ func (d *Document) Encode(w io.Writer) error {
 	if d.err == nil {
 		dropFormFonts(file.Bytes())
 		sortPageBoxes(file.Bytes())
+		nameSubsets(file.Bytes())
 		_, d.err = w.Write(file.Bytes())
 	}
 	return d.err
@@ -192,6 +194,31 @@ func sortPageBoxes(file []byte) {
 	}
 }
 
+// nameSubsets gives the fonts, of which a document has the letters that it uses, the
+// names that PDF demands of such parts (ISO 32000-1, 9.6.4): six capitals, which
+// differ from document to document, a plus and the font's name. fpdf writes "utf8"
+// and the family in small letters, which is as long.
+func nameSubsets(file []byte) {
+	h := fnv.New64a()
+	h.Write(file)
+	tag := make([]byte, 6)
+	for i, n := 0, h.Sum64(); i < len(tag); i, n = i+1, n/26 {
+		tag[i] = 'A' + byte(n%26)
+	}
+	for _, f := range faces {
+		from := []byte("utf8" + strings.ToLower(f.family()))
+		to := append(tag[:len(tag):len(tag)], "+"+f.name...)
+		for at := file; ; {
+			i := bytes.Index(at, from)
+			if i < 0 {
+				break
+			}
+			copy(at[i:], to)
+			at = at[i+len(to):]
+		}
+	}
+}
+
 // Text sets one line of words. x is the left end of the line, its middle or its
 // right end, as the type is aligned; y is the line that letters stand on.
 func (d *Document) Text(x, y float64, t Type, text string) {
@@ -206,9 +233,9 @@ func (d *Document) Text(x, y float64, t Type, text string) {
 		if !d.fonts[t.Face] {
 			d.fonts[t.Face] = true
 			// fpdf writes into the font that it is given.
-			d.pdf.AddUTF8FontFromBytes(faces[t.Face].family, "", bytes.Clone(faces[t.Face].ttf))
+			d.pdf.AddUTF8FontFromBytes(faces[t.Face].family(), "", bytes.Clone(faces[t.Face].ttf))
 		}
-		d.pdf.SetFont(faces[t.Face].family, "", t.Size)
+		d.pdf.SetFont(faces[t.Face].family(), "", t.Size)
 		d.set = t
 	}
 	k := t.Ink

@@ -25,14 +25,20 @@ const (
 )
 
 // faces holds what there is to each face, by its number.
-var faces = [...]struct {
-	family string
-	ttf    []byte
-}{
-	{"go", goregular.TTF},
-	{"gobold", gobold.TTF},
-	{"gomono", gomono.TTF},
+var faces = [...]faceFont{
+	{"Go-Regular", goregular.TTF},
+	{"Go-Bold", gobold.TTF},
+	{"Go-Mono", gomono.TTF},
 }
+
+type faceFont struct {
+	name string
+	ttf  []byte
+}
+
+// family is what fpdf knows the face as: of a length that leaves room for the tag of
+// a subset.
+func (f faceFont) family() string { return "xx+" + f.name }
 
 // Align says which point of a line of words x is.
 type Align uint8
