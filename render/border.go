@@ -38,19 +38,20 @@ func (b Border) width() int {
 	return [...]int{ThinBorder: thinLine, NoBorder: 0, ThickBorder: thickLine, DoubleBorder: thinLine + lineGap + thickLine}[b]
 }
 
-// border paints the border as boxes, each on the one before it; the squares cover
-// the rest.
+// border paints the border in lines, which even a coarse raster keeps.
 func (s *scene) border(b Border, at placing, th *Theme) {
-	add := func(reach int, ink Ink) {
-		data := box(at.x-reach, at.y-reach, at.width()+2*reach, at.height()+2*reach)
-		s.under = append(s.under, path{data: data, fill: ink, crisp: true})
+	add := func(inner, width int) { // a line that begins so far beyond the squares
+		out := float64(inner) + float64(width)/2
+		p := rectangle(float64(at.x)-out, float64(at.y)-out, float64(at.width())+2*out, float64(at.height())+2*out)
+		s.under = append(s.under, path{data: p, stroke: th.Frame, width: float64(width)})
 	}
 	switch b {
-	case ThinBorder, ThickBorder:
-		add(b.width(), th.Frame)
+	case ThinBorder:
+		add(0, thinLine)
+	case ThickBorder:
+		add(0, thickLine)
 	case DoubleBorder:
-		add(b.width(), th.Frame)
-		add(thinLine+lineGap, th.Paper)
-		add(thinLine, th.Frame)
+		add(0, thinLine)
+		add(thinLine+lineGap, thickLine)
 	}
 }

@@ -8,43 +8,39 @@ import (
 
 // Measures of captions in board units.
 const (
-	captionSize  = 16 // of type, when the caption fits
-	captionSmall = 12 // the smallest before it is broken into lines
+	captionSize  = 16 // of type, the same for all so that a book has one size
 	captionLines = 6  // at most; the rest is cut, with an ellipsis
 	captionGap   = 8  // above the first line and below the last
 )
 
 // setCaption sets the words of a caption round x = 0, below a gap, and returns
 // how high they are with the gap below them; 0 if there is nothing to set.
-func setCaption(text string, width int, th *Theme) (set []words, high int) {
-	lines, size := fit(clean(text), float64(width))
+func setCaption(text string, width int, o *Options) (set []words, high int) {
+	size := o.text(captionSize)
+	lines := fit(clean(text), float64(width)/float64(size))
 	if len(lines) == 0 {
 		return nil, 0
 	}
 	leading := size + (size+2)/4
 	for i, line := range lines {
-		set = append(set, words{y: captionGap + size + i*leading, size: size, ink: th.Words, text: line})
+		set = append(set, words{y: captionGap + size + i*leading, size: size, ink: o.Theme.Words, text: line})
 	}
 	return set, size + (len(lines)-1)*leading + captionGap
 }
 
 // setLabel sets a label from x = 0, below a gap, and returns how high it is; 0 if
 // there is nothing to set.
-func setLabel(text string, width int, th *Theme) (set []words, high int) {
-	text = oneLine(text)
+func setLabel(text string, width int, o *Options) (set []words, high int) {
+	const bolder = 1.1 // than the regular face
+	size := o.text(captionSize)
+	text = clipLine(oneLine(text), float64(width)/bolder/float64(size))
 	if text == "" {
 		return nil, 0
 	}
-	const bolder = 1.1 // than the regular face
-	limit := float64(width) / bolder
-	size := captionSize
-	for ; size > captionSmall && ems(text)*float64(size) > limit; size-- {
-	}
-	text = clipLine(text, limit/float64(size))
-	return []words{{y: captionGap + size, size: size, face: Bold, anchor: anchorStart, ink: th.Words, text: text}}, captionGap + size
+	return []words{{y: captionGap + size, size: size, face: Bold, anchor: anchorStart, ink: o.Theme.Words, text: text}}, captionGap + size
 }
 
-// clipLine cuts a line to a width, with an ellipsis where it was cut.
+// clipLine cuts a line to a width in ems, with an ellipsis where it was cut.
 func clipLine(line string, limit float64) string {
 	if ems(line) <= limit {
 		return line
@@ -61,33 +57,19 @@ func shift(list []words, dx, dy int) []words {
 	return list
 }
 
-// fit chooses a type size and breaks text into lines that are no wider. One line
-// in smaller type is better than two; below the smallest size it is broken
-// between words, and inside a word only if that alone is too wide.
-func fit(text string, width float64) (lines []string, size int) {
-	var paragraphs []string
-	widest := 0.0
+// fit breaks text into lines that are no wider than so many ems: between words, and
+// inside a word only if that alone is too wide.
+func fit(text string, limit float64) (lines []string) {
 	for p := range strings.SplitSeq(text, "\n") {
-		p = strings.Join(strings.Fields(p), " ")
-		if p == "" {
-			continue
+		if p = strings.Join(strings.Fields(p), " "); p != "" && len(lines) <= captionLines {
+			lines = append(lines, balance(p, limit)...)
 		}
-		widest = max(widest, ems(p))
-		if paragraphs = append(paragraphs, p); len(paragraphs) > captionLines {
-			break
-		}
-	}
-	for size = captionSize; size > captionSmall && widest*float64(size) > width; size-- {
-	}
-	limit := width / float64(size)
-	for _, p := range paragraphs {
-		lines = append(lines, balance(p, limit)...)
 	}
 	if len(lines) > captionLines {
 		lines = lines[:captionLines]
 		lines[captionLines-1] = strings.TrimSpace(breakLine(lines[captionLines-1]+" ", limit-ems("…"))) + "…"
 	}
-	return lines, size
+	return lines
 }
 
 // balance breaks a paragraph into as few lines as fit, of about equal width: no

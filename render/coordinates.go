@@ -51,13 +51,13 @@ func (c Coordinates) settled() Coordinates {
 	return c
 }
 
-// margins returns how many board units beyond the border each side needs.
-func (c Coordinates) margins() (left, right, top, bottom int) {
+// coordinateMargins returns how many board units beyond the border each side needs.
+func (o *Options) coordinateMargins() (left, right, top, bottom int) {
 	var m [4]int
 	outside := false
-	for i, p := range c.sides() {
+	for i, p := range o.Coordinates.sides() {
 		if *p == Outside {
-			m[i], outside = gutter, true
+			m[i], outside = o.text(gutter), true
 		}
 	}
 	if outside {
@@ -121,18 +121,25 @@ const (
 	outsideBase   = 13 // from the border to the line that files below the board stand on
 	outsideAbove  = 4  // from the line of those above the board to the border
 	outsideBeside = 9  // from the border to the middle of ranks
+	outsideHalf   = 4  // of the height of a digit
 )
 
 // coordinates names ranks and files on all sides.
-func (s *scene) coordinates(c Coordinates, at placing, th *Theme, ground squareInks) {
+func (s *scene) coordinates(o *Options, at placing, ground squareInks) {
+	c, th := o.Coordinates, &o.Theme
+	outside := func(p Place, x, y int, name string) {
+		if p == Outside {
+			s.words = append(s.words, words{x: x, y: y, size: o.text(outsideSize), ink: th.Words, text: name})
+		}
+	}
 	files, ranks := at.area.files(), at.area.ranks()
 	for row := range ranks {
 		left, right := at.at(row, 0), at.at(row, files-1)
 		name := left.Rank().String()
 		_, y := at.corner(left)
-		y += side/2 + 4
-		s.outside(c.Left, at.x-at.rim-outsideBeside, y, name, th)
-		s.outside(c.Right, at.x+at.width()+at.rim+outsideBeside, y, name, th)
+		y += side / 2
+		outside(c.Left, at.x-at.rim-o.text(outsideBeside), y+o.text(outsideHalf), name)
+		outside(c.Right, at.x+at.width()+at.rim+o.text(outsideBeside), y+o.text(outsideHalf), name)
 		s.inside(c.Left, left, topLeft, name, at, th, ground)
 		s.inside(c.Right, right, topRight, name, at, th, ground)
 	}
@@ -141,17 +148,10 @@ func (s *scene) coordinates(c Coordinates, at placing, th *Theme, ground squareI
 		name := top.File().String()
 		x, _ := at.corner(top)
 		x += side / 2
-		s.outside(c.Top, x, at.y-at.rim-outsideAbove, name, th)
-		s.outside(c.Bottom, x, at.y+at.height()+at.rim+outsideBase, name, th)
+		outside(c.Top, x, at.y-at.rim-o.text(outsideAbove), name)
+		outside(c.Bottom, x, at.y+at.height()+at.rim+o.text(outsideBase), name)
 		s.inside(c.Top, top, bottomLeft, name, at, th, ground)
 		s.inside(c.Bottom, bottom, bottomRight, name, at, th, ground)
-	}
-}
-
-// outside sets a name in the margin, if that is its place.
-func (s *scene) outside(p Place, x, y int, name string, th *Theme) {
-	if p == Outside {
-		s.words = append(s.words, words{x: x, y: y, size: outsideSize, ink: th.Words, text: name})
 	}
 }
 

@@ -51,7 +51,7 @@ func TestCoordinatesBySide(t *testing.T) {
 	everyCoordinates(func(c Coordinates) {
 		for border := range Border(len(borderNames)) {
 			for at := range MoverPlace(len(moverPlaceNames)) {
-				o := Options{Coordinates: c, Border: border, MoverAt: at}
+				o := Options{Coordinates: c, Border: border, MoverAt: at, TextScale: []float64{0.5, 1, 1.6, 2}[int(border+Border(at))%4]}
 				s := mustLayout(t, Diagram{Mover: WhiteToMove}, o)
 				x, y := boardAt(s)
 				counts := map[string]int{}

@@ -70,12 +70,7 @@ func (s *scene) crop(c Crop, unit float64, th *Theme) {
 	s.bleed = c.Bleed / unit
 	s.slug = int(math.Ceil(c.reach() / unit))
 	white := path{data: box(-s.slug, -s.slug, s.width+2*s.slug, s.height+2*s.slug), fill: opaque | 0xffffff}
-	var ground pathBuilder
-	ground.point('M', -s.bleed, -s.bleed)
-	ground.point('L', width+s.bleed, -s.bleed)
-	ground.point('L', width+s.bleed, height+s.bleed)
-	ground.point('L', -s.bleed, height+s.bleed)
-	paper := path{data: ground.close(), fill: th.Paper}
+	paper := path{data: rectangle(-s.bleed, -s.bleed, width+2*s.bleed, height+2*s.bleed), fill: th.Paper}
 	s.under = append([]path{white, paper}, s.under[1:]...) // in place of the paper of the picture alone
 	if c.Marks {
 		s.under = append(s.under, path{data: c.marks(width, height, unit), stroke: opaque, width: cropWidth / points / unit})

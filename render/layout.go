@@ -119,8 +119,8 @@ type margins struct{ left, right, top, bottom int }
 func newPanel(d *Diagram, o *Options) panel {
 	p := panel{Diagram: d, margins: newMargins(d, o)}
 	width := side * o.Area.files()
-	p.label, p.head = setLabel(d.Label, width, &o.Theme)
-	caption, high := setCaption(d.Caption, width, &o.Theme)
+	p.label, p.head = setLabel(d.Label, width, o)
+	caption, high := setCaption(d.Caption, width, o)
 	switch {
 	case high == 0:
 	case o.CaptionAbove:
@@ -141,7 +141,7 @@ func newPanel(d *Diagram, o *Options) panel {
 // newMargins returns what border, coordinates and mover need.
 func newMargins(d *Diagram, o *Options) margins {
 	var m margins
-	m.left, m.right, m.top, m.bottom = o.Coordinates.margins()
+	m.left, m.right, m.top, m.bottom = o.coordinateMargins()
 	if d.Mover != NoMover {
 		side, place := &m.right, o.Coordinates.Right
 		switch o.MoverAt {
@@ -154,7 +154,7 @@ func newMargins(d *Diagram, o *Options) margins {
 		}
 		*side = moverGap
 		if place == Outside {
-			*side += gutter
+			*side += o.text(gutter)
 		}
 	}
 	rim := o.Border.width()
@@ -175,7 +175,7 @@ func (s *scene) panel(p *panel, o *Options, top int) {
 	s.ground(o.Border, at, th)
 	ground := squareInks{s.filled(p.Diagram, at, th), outlined(p.Marks)}
 	s.check(p.Check&o.Area.squares(), at, th)
-	s.coordinates(o.Coordinates, at, th, ground)
+	s.coordinates(o, at, ground)
 	s.words = append(s.words, shift(p.label, at.x, top-p.top())...)
 	s.words = append(s.words, shift(p.above, middle, top-p.top())...)
 	s.words = append(s.words, shift(p.below, middle, top+at.height()+p.bottom)...)

@@ -66,7 +66,7 @@ func (s *scene) mover(d *Diagram, o *Options, at placing) {
 	away := func(p Place) float64 {
 		reach := float64(at.rim) + moverGap/2.0
 		if p == Outside {
-			reach += gutter
+			reach += float64(o.text(gutter))
 		}
 		return reach
 	}

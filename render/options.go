@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"chess960/engine"
@@ -26,6 +27,10 @@ type Options struct {
 
 	// PieceScale enlarges the pieces in their squares, from 0.5 to 1.2; zero: 1.
 	PieceScale float64
+
+	// TextScale enlarges the caption, the label and coordinates outside the board,
+	// from 0.5 to 4; zero: 1. Then a caption is 16/45 of a square high.
+	TextScale float64
 
 	// Size is the width of the picture in pixels; the height follows from the
 	// shape. Square is the side of a square in millimetres instead, from 1 to
@@ -57,6 +62,7 @@ var (
 	ErrSize        = errors.New("a width is 1 to 100000 pixels, or 0 for none")
 	ErrSquare      = errors.New("the side of a square is 1 to 500 mm, given without a width in pixels")
 	ErrResolution  = errors.New("a resolution is 30 to 2400 pixels to the inch")
+	ErrTextScale   = errors.New("words are 0.5 to 4 times their usual size")
 	ErrPieceScale  = errors.New("pieces are 0.5 to 1.2 times as large as drawn")
 	ErrIDPrefix    = errors.New("an id prefix is a letter or _, then letters, digits, - _ or ., at most 64 in all")
 )
@@ -67,6 +73,7 @@ const (
 	minSquare, maxSquare         = 1, 500
 	minResolution, maxResolution = 30, 2400
 	minPieceScale, maxPieceScale = 0.5, 1.2
+	minTextScale, maxTextScale   = 0.5, 4
 	usualResolution              = 300
 )
 
@@ -81,6 +88,9 @@ func (o *Options) settle() (Options, error) {
 	}
 	if s.PieceScale == 0 {
 		s.PieceScale = 1
+	}
+	if s.TextScale == 0 {
+		s.TextScale = 1
 	}
 	if s.Resolution == 0 {
 		s.Resolution = usualResolution
@@ -97,6 +107,8 @@ func (o *Options) settle() (Options, error) {
 		return s, fmt.Errorf("place %d: %w", s.MoverAt, ErrMoverPlace)
 	case !(s.PieceScale >= minPieceScale && s.PieceScale <= maxPieceScale):
 		return s, fmt.Errorf("piece scale %g: %w", s.PieceScale, ErrPieceScale)
+	case !(s.TextScale >= minTextScale && s.TextScale <= maxTextScale):
+		return s, fmt.Errorf("text scale %g: %w", s.TextScale, ErrTextScale)
 	case max(s.Area.From, s.Area.To) > engine.H8:
 		return s, fmt.Errorf("area from %d to %d: %w", s.Area.From, s.Area.To, ErrArea)
 	case s.Size < 0 || s.Size > maxSize:
@@ -126,6 +138,9 @@ func (o *Options) unit() float64 {
 	}
 	return printSquare / side
 }
+
+// text returns a size of words, or of the room for them, as the options have it.
+func (o *Options) text(units int) int { return int(math.Round(float64(units) * o.TextScale)) }
 
 // printSquare is the side of a square in print, in mm, unless a size is given.
 const printSquare = 10.0

@@ -92,12 +92,14 @@ func appendNumber(dst []byte, v float64) []byte {
 }
 
 // box returns the path of a rectangle.
-func box(x, y, w, h int) string {
-	b := make([]byte, 0, 40)
-	b = strconv.AppendInt(append(b, 'M'), int64(x), 10)
-	b = strconv.AppendInt(append(b, ' '), int64(y), 10)
-	b = strconv.AppendInt(append(b, 'h'), int64(w), 10)
-	b = strconv.AppendInt(append(b, 'v'), int64(h), 10)
-	b = strconv.AppendInt(append(b, 'h'), int64(-w), 10)
+func box(x, y, w, h int) string { return rectangle(float64(x), float64(y), float64(w), float64(h)) }
+
+// rectangle is box for what lies between units.
+func rectangle(x, y, w, h float64) string {
+	b := appendNumber(append(make([]byte, 0, 40), 'M'), x)
+	b = appendNumber(append(b, ' '), y)
+	b = appendNumber(append(b, 'h'), w)
+	b = appendNumber(append(b, 'v'), h)
+	b = appendNumber(append(b, 'h'), -w)
 	return string(append(b, 'z'))
 }

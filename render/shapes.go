@@ -151,12 +151,7 @@ func cross(x, y float64) string {
 // inset returns a square along the edge of the one round (x, y).
 func inset(x, y float64) string {
 	const half = side/2.0 - insetEdge
-	var p pathBuilder
-	p.point('M', x-half, y-half)
-	p.point('l', 2*half, 0)
-	p.point('l', 0, 2*half)
-	p.point('l', -2*half, 0)
-	return p.close()
+	return rectangle(x-half, y-half, 2*half, 2*half)
 }
 
 // disc returns a circle in four curves, true to a thousandth of the radius.

@@ -251,13 +251,16 @@ func TestSVGSquareFills(t *testing.T) {
 	for _, th := range render.Themes() {
 		data := string(encode(t, render.Diagram{}, &render.Options{Theme: th, Coordinates: render.Nowhere.Coordinates()}))
 		painted := map[render.Ink]int{}
-		for _, ink := range []render.Ink{th.Paper, th.Frame, th.Light, th.Dark} {
+		for _, ink := range []render.Ink{th.Paper, th.Light, th.Dark} {
 			painted[ink]++
 		}
 		for ink, n := range painted {
 			if got := strings.Count(data, fmt.Sprintf(`fill="%v"`, ink)); got != n {
 				t.Errorf("%s: %d fills of %v, want %d", th.Name, got, ink, n)
 			}
+		}
+		if got := strings.Count(data, fmt.Sprintf(`stroke="%v" stroke-width="1" />`, th.Frame)); th.Hatch == 0 && got != 1 {
+			t.Errorf("%s: %d lines round the board, want 1", th.Name, got)
 		}
 	}
 }
@@ -330,6 +333,8 @@ func TestRefusals(t *testing.T) {
 		{"tiny pieces", render.Diagram{}, render.Options{PieceScale: 0.4}, render.ErrPieceScale},
 		{"huge pieces", render.Diagram{}, render.Options{PieceScale: 1.21}, render.ErrPieceScale},
 		{"pieces of no size", render.Diagram{}, render.Options{PieceScale: math.NaN()}, render.ErrPieceScale},
+		{"tiny words", render.Diagram{}, render.Options{TextScale: 0.4}, render.ErrTextScale},
+		{"huge words", render.Diagram{}, render.Options{TextScale: 5}, render.ErrTextScale},
 		{"square of ten metres", render.Diagram{}, render.Options{Square: 10_000}, render.ErrSquare},
 		{"negative square", render.Diagram{}, render.Options{Square: -1}, render.ErrSquare},
 		{"square of no size", render.Diagram{}, render.Options{Square: math.NaN()}, render.ErrSquare},
