@@ -31,7 +31,7 @@ func setCaption(text string, width int, o *Options) (set []words, high int) {
 // setLabel sets a label from x = 0, below a gap, and returns how high it is; 0 if
 // there is nothing to set.
 func setLabel(text string, width int, o *Options) (set []words, high int) {
-	const bolder = 1.1 // than the regular face
+	const bolder = 1.1 // than the regular face, where it is none of the Go fonts
 	size := o.text(captionSize)
 	text = clipLine(oneLine(text), float64(width)/bolder/float64(size))
 	if text == "" {
@@ -128,9 +128,16 @@ func ems(text string) (width float64) {
 }
 
 // em estimates the width of a character for the widest of the usual sans-serif
-// faces, the likes of Verdana and DejaVu Sans: which face a reader will see is
-// not known here, and a caption set a little small is better than one cut off.
+// faces, the likes of Verdana and DejaVu Sans, and of the Go fonts: which face a
+// reader will see is not known here, and a caption broken too soon is better than one
+// cut off.
 func em(r rune) float64 {
+	regular, _ := Regular.advance(r)
+	bold, _ := Bold.advance(r)
+	return max(regular, bold, emElsewhere(r))
+}
+
+func emElsewhere(r rune) float64 {
 	switch {
 	case r > unicode.MaxASCII:
 		return emBeyondASCII(r)

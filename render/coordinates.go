@@ -166,10 +166,9 @@ const (
 	bottomRight
 )
 
-// inside sets a name into a corner of a square, if that is its place. A square
-// with a mark along its edge has none: the line runs through the corner.
+// inside sets a name into a corner of a square, if that is its place.
 func (s *scene) inside(p Place, sq engine.Square, c corner, name string, at placing, th *Theme, ground squareInks) {
-	if p != Inside || ground.edged.Has(sq) {
+	if p != Inside || ground.without.Has(sq) {
 		return
 	}
 	x, y := at.corner(sq)
@@ -186,7 +185,7 @@ func (s *scene) inside(p Place, sq engine.Square, c corner, name string, at plac
 		own = th.OnDark
 	}
 	w.ink = legible(own, ground.of(sq, th))
-	if th.Hatch != 0 && dark(sq) {
+	if ground.lined.Has(sq) {
 		s.under = append(s.under, path{data: box(plateX, plateY, plateWidth, plateHeight), fill: th.Dark})
 	}
 	s.words = append(s.words, w)
@@ -197,8 +196,9 @@ const plateWidth, plateHeight = 7, 10
 
 // squareInks is what coordinates inside the squares stand on.
 type squareInks struct {
-	filled map[engine.Square]Ink // other than the theme's own
-	edged  engine.Bitboard       // marked along the edge
+	filled  map[engine.Square]Ink // other than the theme's own
+	lined   engine.Bitboard       // with lines across, of which a plate keeps names clear
+	without engine.Bitboard       // with a mark that leaves no corner free
 }
 
 func (g squareInks) of(sq engine.Square, th *Theme) Ink {

@@ -3,6 +3,8 @@ package render
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"unicode"
 
 	"chess960/engine"
 )
@@ -15,14 +17,19 @@ type Diagram struct {
 	// when it is long; a line feed begins a new line.
 	Caption string
 
+	// Moves stands below the board, under a caption that stands there, and is set like
+	// one: the moves that go on from the position, as a rule.
+	Moves string
+
 	// Label stands above the board at the left: the number of the diagram, as a
 	// rule. It is one line, and cut where it is too long.
 	Label string
 
 	// Title and Desc are for people who cannot see the picture. An empty Title
 	// is the caption, or else the placement field of a FEN; an empty Desc is
-	// the placement field.
-	Title, Desc string
+	// the placement field. Lang is the language of all words, such as "fr"; empty:
+	// not said.
+	Title, Desc, Lang string
 
 	Marks  []Mark
 	Arrows []Arrow
@@ -40,6 +47,7 @@ type Diagram struct {
 // What a Diagram may hold.
 var (
 	ErrOffBoard = errors.New("a square is 0 (a1) to 63 (h8)")
+	ErrLang     = errors.New("a language is letters, digits and hyphens, such as fr or pt-BR")
 	ErrMover    = errors.New("the mover is none, white or black")
 	ErrLane     = errors.New("a lane is lower, middle or upper")
 	ErrOutside  = errors.New("a mark or an arrow lies outside the area that is drawn")
@@ -69,6 +77,9 @@ func (d *Diagram) check(area Area) error {
 		case a.From == a.To:
 			return fmt.Errorf("arrow %d: from %v to %v: %w", i+1, a.From, a.To, ErrArrow)
 		}
+	}
+	if strings.ContainsFunc(d.Lang, func(r rune) bool { return r > 'z' || r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) || len(d.Lang) > 35 {
+		return fmt.Errorf("language %q: %w", clip(d.Lang), ErrLang)
 	}
 	if d.Mover > BlackToMove {
 		return fmt.Errorf("mover %d: %w", d.Mover, ErrMover)

@@ -31,6 +31,7 @@ func (s *scene) id(o *Options) string {
 	num(o.Size, int(o.Square*1e6), int(s.scale*1e6), s.width, s.height, s.slug, int(s.white), int(s.black), int(s.glow))
 	str(s.title)
 	str(s.desc)
+	str(s.lang)
 	paths(s.under)
 	paths(s.over)
 	num(len(s.words))

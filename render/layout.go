@@ -120,16 +120,17 @@ func newPanel(d *Diagram, o *Options) panel {
 	p := panel{Diagram: d, margins: newMargins(d, o)}
 	width := side * o.Area.files()
 	p.label, p.head = setLabel(d.Label, width, o)
-	caption, high := setCaption(d.Caption, width, o)
-	switch {
-	case high == 0:
-	case o.CaptionAbove:
-		p.above = shift(caption, 0, p.head)
+	below := d.Caption + "\n" + d.Moves
+	if o.CaptionAbove {
+		below = d.Moves
+		above, high := setCaption(d.Caption, width, o)
+		p.above = shift(above, 0, p.head)
 		p.head += high
-	default:
-		// Coordinates keep the caption off the border already.
+	}
+	if words, high := setCaption(below, width, o); high > 0 {
+		// Coordinates keep the words off the border already.
 		keep := max(0, captionGap-p.bottom+o.Border.width())
-		p.below = shift(caption, 0, keep-captionGap)
+		p.below = shift(words, 0, keep-captionGap)
 		p.foot = keep + high
 	}
 	if p.head > 0 {
@@ -173,7 +174,7 @@ func (s *scene) panel(p *panel, o *Options, top int) {
 	s.height = max(s.height, top+at.height()+p.bottom+p.foot)
 
 	s.ground(o.Border, at, th)
-	ground := squareInks{s.filled(p.Diagram, at, th), outlined(p.Marks)}
+	ground := s.filled(p.Diagram, at, th)
 	s.check(p.Check&o.Area.squares(), at, th)
 	s.coordinates(o, at, ground)
 	s.words = append(s.words, shift(p.label, at.x, top-p.top())...)
@@ -190,7 +191,7 @@ func (s *scene) panel(p *panel, o *Options, top int) {
 // describe sets what a reader says instead of showing the picture.
 func (s *scene) describe(d *Diagram) {
 	placement := d.Board.String()
-	s.title, s.desc = oneLine(d.Title), oneLine(d.Desc)
+	s.title, s.desc, s.lang = oneLine(d.Title), oneLine(d.Desc), d.Lang
 	if s.title == "" {
 		s.title = oneLine(d.Caption)
 	}

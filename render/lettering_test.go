@@ -26,7 +26,7 @@ func TestFigurines(t *testing.T) {
 		t.Error("the PNG has no figurines")
 	}
 	text := program(t, "poppler-utils", encodePDF(t, d, &render.Options{Coordinates: render.Nowhere.Coordinates()}), "pdftotext", "FILE", "-")
-	if got := strings.Join(strings.Fields(text), ""); !strings.Contains(got, "1.f3c62.e4") {
+	if got := strings.Join(strings.Fields(text), ""); !strings.Contains(got, "1.♘f3♞c62.e4♔♕♖♗♙♚♛♜♝♟") {
 		t.Errorf("the PDF says %q", got)
 	}
 	// A line that no font of ours can set stays text.

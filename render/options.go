@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
+	"time"
 
 	"chess960/engine"
 )
@@ -25,7 +27,9 @@ type Options struct {
 	HidePieces   bool // the board alone, with its marks
 	CaptionAbove bool // and not below
 
-	// PieceScale enlarges the pieces in their squares, from 0.5 to 1.2; zero: 1.
+	// PieceScale enlarges the pieces in their squares, from 0.5 to 1.2; zero: 1. No
+	// more than that where coordinates stand inside, in corners that pieces as they
+	// are drawn do not reach.
 	PieceScale float64
 
 	// TextScale enlarges the caption, the label and coordinates outside the board,
@@ -50,6 +54,10 @@ type Options struct {
 	// PNG always do; else they are text, in what face the reader has.
 	Outlines bool
 
+	// Created is when a PDF says that it was made; zero: 1970, so that the same
+	// diagram gives the same bytes.
+	Created time.Time
+
 	// IDPrefix begins every id in the picture. Empty means one derived from all
 	// that is drawn, so different diagrams share a page without a clash; give
 	// one to put the same diagram on a page twice.
@@ -63,7 +71,7 @@ var (
 	ErrSquare      = errors.New("the side of a square is 1 to 500 mm, given without a width in pixels")
 	ErrResolution  = errors.New("a resolution is 30 to 2400 pixels to the inch")
 	ErrTextScale   = errors.New("words are 0.5 to 4 times their usual size")
-	ErrPieceScale  = errors.New("pieces are 0.5 to 1.2 times as large as drawn")
+	ErrPieceScale  = errors.New("pieces are 0.5 to 1.2 times as large as drawn, or up to 1 with coordinates inside")
 	ErrIDPrefix    = errors.New("an id prefix is a letter or _, then letters, digits, - _ or ., at most 64 in all")
 )
 
@@ -105,7 +113,8 @@ func (o *Options) settle() (Options, error) {
 		return s, fmt.Errorf("border %d: %w", s.Border, ErrBorder)
 	case int(s.MoverAt) >= len(moverPlaceNames):
 		return s, fmt.Errorf("place %d: %w", s.MoverAt, ErrMoverPlace)
-	case !(s.PieceScale >= minPieceScale && s.PieceScale <= maxPieceScale):
+	case !(s.PieceScale >= minPieceScale && s.PieceScale <= maxPieceScale),
+		s.PieceScale > 1 && slices.Contains([]Place{s.Coordinates.Left, s.Coordinates.Right, s.Coordinates.Top, s.Coordinates.Bottom}, Inside):
 		return s, fmt.Errorf("piece scale %g: %w", s.PieceScale, ErrPieceScale)
 	case !(s.TextScale >= minTextScale && s.TextScale <= maxTextScale):
 		return s, fmt.Errorf("text scale %g: %w", s.TextScale, ErrTextScale)
@@ -136,11 +145,14 @@ func (o *Options) unit() float64 {
 	if o.Square > 0 {
 		return o.Square / side
 	}
-	return printSquare / side
+	return PrintSquare / side
 }
 
 // text returns a size of words, or of the room for them, as the options have it.
 func (o *Options) text(units int) int { return int(math.Round(float64(units) * o.TextScale)) }
 
-// printSquare is the side of a square in print, in mm, unless a size is given.
-const printSquare = 10.0
+// PrintSquare is the side of a square in print, in mm, unless the options say.
+const PrintSquare = 10.0
+
+// CaptionHeight is the size of a caption's type, in sides of a square.
+const CaptionHeight = captionSize / float64(side)

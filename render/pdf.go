@@ -17,13 +17,12 @@ func EncodePDF(w io.Writer, d Diagram, o *Options) error {
 	if err != nil {
 		return err
 	}
-	width, height := s.media()
+	width, _ := s.media()
 	scale := set.unit()
 	if set.Size > 0 {
-		scale = min(float64(set.Size)*pixel, maxPage) / float64(width)
+		scale = float64(set.Size) * pixel / float64(width)
 	}
-	scale = min(scale, maxPage/float64(max(width, height)))
-	doc := NewDocument(Info{Title: s.title, Subject: s.desc})
+	doc := NewDocument(Info{Title: s.title, Subject: s.desc, Lang: d.Lang, Created: set.Created})
 	doc.page(float64(s.width)*scale, float64(s.height)*scale, float64(s.slug)*scale, s.bleed*scale)
 	doc.scene(s, 0, 0, scale)
 	return doc.Encode(w)

@@ -212,10 +212,10 @@ func TestPDFPageSize(t *testing.T) {
 	if err := doc.Encode(&b); !errors.Is(err, render.ErrPage) {
 		t.Errorf("error %v, want %v", err, render.ErrPage)
 	}
-	for _, size := range []int{1, 100_000} {
-		err := render.EncodePDF(&b, render.Diagram{}, &render.Options{Size: size})
-		if size == 1 && !errors.Is(err, render.ErrPage) || size > 1 && err != nil {
-			t.Errorf("size %d: error %v", size, err)
+	for _, o := range []render.Options{{Size: 1}, {Size: 100_000}, {Square: 500, TextScale: 4, Crop: render.Crop{Bleed: 20, Marks: true}, Coordinates: render.Coordinates{Right: render.Outside}}} {
+		d := render.Diagram{Beside: &render.Diagram{}}
+		if err := render.EncodePDF(&b, d, &o); !errors.Is(err, render.ErrPage) || b.Len() > 0 {
+			t.Errorf("%+v: error %v, want %v", o, err, render.ErrPage)
 		}
 	}
 }

@@ -47,11 +47,26 @@ type pieceLook struct {
 
 const (
 	points  = 72 / 25.4 // in a millimetre
-	maxPage = 5000.0    // mm; a PDF page is 200 inches at most
+	minPage = 2         // mm; a PDF page is 3 points wide and high at least
+	maxPage = 5000      // and 200 inches at most
 )
 
 // ErrPage is wrapped by the error about a page of an impossible size.
-var ErrPage = errors.New("a page is 10 to 5000 mm wide and high")
+var ErrPage = errors.New("a page is 2 to 5000 mm wide and high")
+
+// SizeError is about a picture that would be too small or too large. It wraps
+// [ErrPage], for a PDF in mm, or [ErrPixels].
+type SizeError struct {
+	Width, Height float64
+	Err           error
+}
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("size %.6g by %.6g: %v", e.Width, e.Height, e.Err)
+}
+
+// Unwrap returns ErrPage or ErrPixels.
+func (e *SizeError) Unwrap() error { return e.Err }
 
 // NewDocument returns a document without pages.
 func NewDocument(info Info) *Document {
@@ -94,8 +109,8 @@ func (d *Document) Page(p Paper) {
 
 // page begins a page, of which slug mm more on all sides are printed and cut off.
 func (d *Document) page(width, height, slug, bleed float64) {
-	if d.err == nil && (!(min(width, height) >= 10) || max(width, height)+2*slug > maxPage) {
-		d.err = fmt.Errorf("page of %g x %g mm: %w", width, height, ErrPage)
+	if w, h := width+2*slug, height+2*slug; d.err == nil && !(min(w, h) >= minPage && max(w, h) <= maxPage) {
+		d.err = &SizeError{w, h, ErrPage}
 	}
 	if d.err != nil {
 		return
@@ -258,16 +273,28 @@ func (d *Document) Text(x, y float64, t Type, text string) {
 			continue
 		}
 		r, length := utf8.DecodeRuneInString(text)
-		piece, _ := figurineOf(r)
-		d.paint(x, y, 1, func(b []byte) []byte {
-			for _, shape := range figurinePaths(piece, 0, 0, t.Size, t.Ink|opaque) {
-				b = appendPDFShape(b, &shape)
-			}
-			return b
-		})
+		d.figurine(x, y, t, r)
 		x += t.Width(text[:length])
 		text = text[length:]
 	}
+}
+
+// figurine draws a piece among words. For those who copy or search the text, a space
+// that nobody sees stands for it (ISO 32000-1, 14.9.4).
+func (d *Document) figurine(x, y float64, t Type, r rune) {
+	piece, _ := figurineOf(r)
+	d.paint(x, y, 1, func(b []byte) []byte {
+		for _, shape := range figurinePaths(piece, 0, 0, t.Size, t.Ink|opaque) {
+			b = appendPDFShape(b, &shape)
+		}
+		return b
+	})
+	const unseen, seen = 3, 0
+	d.pdf.RawWriteStr(fmt.Sprintf("/Span <</ActualText <FEFF%04X>>> BDC", r))
+	d.pdf.SetTextRenderingMode(unseen)
+	d.pdf.Text((x+d.slug)*points, (y+d.slug)*points, " ")
+	d.pdf.SetTextRenderingMode(seen)
+	d.pdf.RawWriteStr("EMC")
 }
 
 // Paragraph sets words in lines of that width, from the line y down, and returns

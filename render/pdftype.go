@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -87,47 +88,82 @@ func (t Type) Width(text string) (width float64) {
 }
 
 // Lines breaks words into lines that are no wider than width mm: between words,
-// and inside a word only if that alone is too wide. A line feed begins a line.
+// and inside a word only if that alone is too wide. No short word is left alone on
+// a last line. A line feed begins a line.
 func (t Type) Lines(text string, width float64) (lines []string) {
 	for paragraph := range strings.SplitSeq(clean(text), "\n") {
-		line := ""
-		for word := range strings.FieldsSeq(paragraph) {
-			if line != "" && t.Width(line+" "+word) <= width {
-				line += " " + word
-				continue
-			}
-			if line != "" {
-				lines = append(lines, line)
-			}
-			line = ""
-			for _, r := range word {
-				if line != "" && t.Width(line+string(r)) > width {
-					lines, line = append(lines, line), ""
-				}
-				line += string(r)
-			}
+		lines = append(lines, t.paragraph(strings.Fields(paragraph), width)...)
+	}
+	return lines
+}
+
+// paragraph is Lines for one paragraph.
+func (t Type) paragraph(all []string, width float64) (lines []string) {
+	space := t.Width(" ")
+	var line []string
+	wide := 0.0
+	end := func() {
+		if len(line) > 0 {
+			lines = append(lines, strings.Join(line, " "))
 		}
-		if line != "" {
-			lines = append(lines, line)
+		line, wide = nil, 0
+	}
+	for len(all) > 0 {
+		word := t.part(all[0], width)
+		w := t.Width(word)
+		if len(line) > 0 && wide+space+w > width {
+			end()
+		}
+		if len(line) > 0 {
+			w += space
+		}
+		line, wide = append(line, word), wide+w
+		if all[0] = all[0][len(word):]; all[0] == "" {
+			all = all[1:]
+		} else {
+			end()
+		}
+	}
+	end()
+	const short = 3 // letters
+	if last := len(lines) - 1; last > 0 && utf8.RuneCountInString(lines[last]) <= short {
+		before, word := lines[last-1], ""
+		if cut := strings.LastIndexByte(before, ' '); cut > 0 && strings.Contains(before[:cut], " ") {
+			before, word = before[:cut], before[cut+1:]
+			if both := word + " " + lines[last]; t.Width(both) <= width {
+				lines[last-1], lines[last] = before, both
+			}
 		}
 	}
 	return lines
 }
 
+// part returns as much of a word as fits, at least one character.
+func (t Type) part(word string, width float64) string {
+	wide := 0.0
+	for i, r := range word {
+		if wide += t.Width(string(r)); wide > width && i > 0 {
+			return word[:i]
+		}
+	}
+	return word
+}
+
 // Clip returns the words cut to the width, with an ellipsis where they were.
 func (t Type) Clip(text string, width float64) string {
 	text = oneLine(text)
-	if t.Width(text) <= width {
-		return text
-	}
-	end := 0
+	wide, end := 0.0, 0
+	room := width - t.Width("…")
 	for i, r := range text {
-		if t.Width(text[:i]+string(r)+"…") > width {
-			break
+		wide += t.Width(string(r))
+		if wide <= room {
+			end = i + len(string(r))
 		}
-		end = i + len(string(r))
+		if wide > width {
+			return strings.TrimSpace(text[:end]) + "…"
+		}
 	}
-	return strings.TrimSpace(text[:end]) + "…"
+	return text
 }
 
 // metrics measures the characters of a face, each once.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"hash/crc32"
 	"image"
 	"image/png"
@@ -45,7 +44,7 @@ func EncodePNG(w io.Writer, d Diagram, o *Options) error {
 	}
 	height := (width*high + units/2) / units
 	if max(width, height) > maxPixels {
-		return fmt.Errorf("size %d by %d: %w", width, height, ErrPixels)
+		return &SizeError{float64(width), float64(height), ErrPixels}
 	}
 	scale := float64(width) / float64(units)
 	origin := float64(s.slug) * scale

@@ -12,6 +12,7 @@ import (
 type scene struct {
 	width, height int
 	title, desc   string
+	lang          string
 
 	// What is printed beyond the edge: the ground goes on by bleed, and all of it
 	// needs slug.

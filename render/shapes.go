@@ -25,34 +25,43 @@ const (
 	starNotches = 16.75
 )
 
-// filled paints the squares of the last move and the filled ones, and returns
-// the ink of each.
-func (s *scene) filled(d *Diagram, at placing, th *Theme) map[engine.Square]Ink {
-	inks := make(map[engine.Square]Ink)
+// filled paints the squares of the last move and the filled ones, and returns what
+// coordinates inside the squares then stand on.
+func (s *scene) filled(d *Diagram, at placing, th *Theme) squareInks {
+	g := squareInks{filled: make(map[engine.Square]Ink), without: cornered(d)}
+	if th.Hatch != 0 {
+		for sq := engine.A1; sq <= engine.H8; sq++ {
+			if dark(sq) {
+				g.lined |= sq.Bitboard()
+			}
+		}
+	}
 	for sq := range (d.Last & at.area.squares()).Squares() {
-		s.fill(Mark{Square: sq}, at, th, inks)
+		s.fill(Mark{Square: sq}, at, th, &g)
 	}
 	for _, m := range d.Marks {
 		if m.Shape == Filled {
-			s.fill(m, at, th, inks)
+			s.fill(m, at, th, &g)
 		}
 	}
-	return inks
+	return g
 }
 
 // fill paints one square. A hatched theme, which has no tints, puts level lines
 // across it where the mark has no ink of its own.
-func (s *scene) fill(m Mark, at placing, th *Theme, inks map[engine.Square]Ink) {
+func (s *scene) fill(m Mark, at placing, th *Theme, g *squareInks) {
 	x, y := at.corner(m.Square)
 	if m.Ink == 0 && th.Hatch != 0 {
 		s.under = append(s.under, path{data: start(x, y) + levelSweep, stroke: th.Hatch, width: levelWidth})
+		g.lined |= m.Square.Bitboard()
 		return
 	}
 	ink := or(m.Ink, th.LightFill)
 	if dark(m.Square) {
 		ink = or(m.Ink, th.DarkFill)
 	}
-	inks[m.Square] = ink
+	g.filled[m.Square] = ink
+	g.lined &^= m.Square.Bitboard()
 	s.under = append(s.under, path{data: box(x, y, side, side), fill: ink, crisp: true})
 }
 
@@ -62,10 +71,11 @@ const (
 	levelWidth = 1.25
 )
 
-// outlined returns the squares marked along their edge.
-func outlined(marks []Mark) (set engine.Bitboard) {
-	for _, m := range marks {
-		if m.Shape == Outline {
+// cornered returns the squares with a mark that reaches into their corners.
+func cornered(d *Diagram) engine.Bitboard {
+	set := d.Check
+	for _, m := range d.Marks {
+		if m.Shape == Outline || m.Shape == Circle {
 			set |= m.Square.Bitboard()
 		}
 	}

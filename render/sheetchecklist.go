@@ -11,9 +11,12 @@ import (
 // Checklist is a table to tick and sign, one row for each board, say, on as many
 // pages as it takes.
 type Checklist struct {
-	Title   string
+	Above   string   // small, over the title; it is cut where it is too long
+	Title   string   // cut likewise
 	Panel   *Panel   // on the first page, above the table; nil for none
 	Options *Options // of the panel's diagram
+	Notes   []Note   // on the first page, below the panel
+	Foot    string   // below the last row, before a line to write on
 
 	// The heads of the columns: of words, of boxes to tick, and of the one to sign
 	// in, which has all the room that is left.
@@ -31,13 +34,16 @@ type CheckRow struct {
 
 // Measures of a checklist in mm, sizes of type in points.
 const (
-	checkRow      = 7.0
-	checkBox      = 3.8
-	checkSquare   = 4.6 // of a back rank
-	checkSign     = 16  // the column to sign in, at least
-	checkGap      = 3.0 // between columns
-	checkPanel    = 0.3 // of the page's height
-	checkFoot     = 6.0
+	checkRow      = 7.0 // of a row, or less where all rows then go on one page
+	leastRow      = 5.2
+	checkBox      = 3.4
+	checkSquare   = 4.2  // of a back rank
+	checkSign     = 16   // the column to sign in, at least
+	checkGap      = 3.0  // between columns
+	checkPanel    = 0.28 // of the page's height
+	leastPanel    = 42
+	checkFoot     = 8.0 // what is written at the end
+	checkNumber   = 6.0 // the number of the page
 	mostCheckType = 10.5
 )
 
@@ -48,6 +54,7 @@ type checklistPrinter struct {
 	paper          Paper
 	margin, width  float64
 	size           float64
+	rowHeight      float64
 	columns        []float64 // of words
 	rank, box, end float64   // widths: of back ranks, of each box, to sign in
 	head           [][]string
@@ -57,44 +64,66 @@ type checklistPrinter struct {
 // is one, and stops at its error.
 func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step func(done, total int) error) {
 	p := checklistPrinter{Document: d, Checklist: c, paper: paper, margin: margin, width: paper.Width - 2*margin}
-	if !(margin >= 0) || !p.measure() {
+	pages, fit := p.pages()
+	if !fit {
 		d.fail("%q: %w", clip(c.Title), ErrRoom)
 		return
 	}
-	foot := paper.Height - margin - checkFoot
-	first := max(0, int((foot-p.top(true))/checkRow))
-	each := int((foot - p.top(false)) / checkRow)
-	if each < 1 {
-		d.fail("%q: %w", clip(c.Title), ErrRoom)
-		return
-	}
-	pages := 1 + max(0, (len(c.Rows)-first+each-1)/each)
-	rows := c.Rows
-	for page := range pages {
+	for i, rows := range pages {
 		if step != nil && d.err == nil {
-			d.err = step(page, pages)
+			d.err = step(i, len(pages))
 		}
 		if d.err != nil {
 			return
 		}
 		d.Page(paper)
-		if page == 0 {
+		if i == 0 {
 			d.Bookmark(c.Title, 0)
 		}
-		y := p.heading(page == 0)
-		n := min(each, len(rows))
-		if page == 0 {
-			n = min(first, len(rows))
+		y := p.heading(i == 0)
+		for k := range rows {
+			p.row(y, &rows[k])
+			y += p.rowHeight
 		}
-		for _, row := range rows[:n] {
-			p.row(y, &row)
-			y += checkRow
+		if i == len(pages)-1 {
+			p.foot(y)
 		}
-		rows = rows[n:]
-		if pages > 1 {
-			p.Text(paper.Width/2, paper.Height-margin, Type{Size: 8, Align: Center}, fmt.Sprintf("%d / %d", page+1, pages))
+		if len(pages) > 1 {
+			p.Text(paper.Width/2, paper.Height-margin, Type{Size: 8, Align: Center}, fmt.Sprintf("%d / %d", i+1, len(pages)))
 		}
 	}
+}
+
+// pages measures the columns and divides the rows into pages, and reports whether
+// it all fits.
+func (p *checklistPrinter) pages() (pages [][]CheckRow, fit bool) {
+	if !(p.margin >= 0) || !p.measure() {
+		return nil, false
+	}
+	end, foot := p.paper.Height-p.margin, 0.0
+	if p.Foot != "" {
+		foot = checkFoot
+	}
+	first, next := end-p.top(true), end-p.top(false)
+	if first < 0 || next-foot-checkNumber < checkRow {
+		return nil, false
+	}
+	if n := float64(len(p.Rows)); n*leastRow <= first-foot {
+		p.rowHeight = min(checkRow, (first-foot)/n)
+		return [][]CheckRow{p.Rows}, true
+	}
+	p.rowHeight = checkRow
+	rows := p.Rows
+	for room := first; len(rows) > 0; room = next {
+		n := min(len(rows), max(0, int((room-checkNumber)/checkRow)))
+		if n == len(rows) && float64(n)*checkRow+foot > room-checkNumber {
+			n-- // one goes on with what is written at the end
+		}
+		n = max(0, n)
+		pages = append(pages, rows[:n])
+		rows = rows[n:]
+	}
+	return pages, true
 }
 
 // measure finds the largest type in which all columns fit, and reports whether
@@ -153,28 +182,50 @@ func (p *checklistPrinter) headLines() (most int) {
 
 // top returns where the rows of a page begin.
 func (p *checklistPrinter) top(first bool) float64 {
-	title, head := p.titleType(), Type{Size: p.size * 0.85}
-	y := p.margin + title.Leading()*float64(len(title.Lines(p.Title, p.width))) + float64(p.headLines())*head.Leading() + 2
-	if first && p.Panel != nil {
+	head := Type{Size: p.size * 0.85}
+	y := p.margin + p.titleType().Leading() + float64(p.headLines())*head.Leading() + 2
+	if p.Above != "" {
+		y += (Type{Size: p.size}).Leading()
+	}
+	if !first {
+		return y
+	}
+	if p.Panel != nil {
 		y += p.panelHeight() + 3
+	}
+	if len(p.Notes) > 0 {
+		y += notesHeight(p.width, p.size, p.Notes, noteColumns(p.width, p.size, p.Notes)) + 1
 	}
 	return y
 }
 
 func (p *checklistPrinter) panelHeight() float64 {
-	return math.Min(p.paper.Height*checkPanel, p.width/beside-1)
+	return math.Min(math.Max(leastPanel, p.paper.Height*checkPanel), p.width/beside-1)
 }
 
 // heading sets what stands above the rows, and returns where they begin.
 func (p *checklistPrinter) heading(first bool) float64 {
-	title := p.titleType()
-	y := p.Paragraph(p.margin, p.margin+title.Size*0.8/points, p.width, title, p.Title) - title.Size*0.8/points
+	y := p.margin
+	if above := (Type{Size: p.size}); p.Above != "" {
+		p.Text(p.margin, y+above.Size*0.8/points, above, above.Clip(p.Above, p.width))
+		y += above.Leading()
+	}
+	title, words := p.titleType(), p.Title
+	if !first && p.Panel != nil {
+		words += "  ·  " + p.Panel.Heading + "  " + p.Panel.Letters
+	}
+	p.Text(p.margin, y+title.Size*0.8/points, title, title.Clip(words, p.width))
+	y += title.Leading()
 	if first && p.Panel != nil {
 		o := p.Options
 		if o == nil {
 			o = &Options{}
 		}
 		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, o)
+		y += p.panelHeight() + 3
+	}
+	if first {
+		p.notes(p.margin, y+1, p.width, p.size, p.Notes, noteColumns(p.width, p.size, p.Notes))
 	}
 	y = p.top(first)
 	head := Type{Face: Bold, Size: p.size * 0.85}
@@ -205,7 +256,7 @@ func (p *checklistPrinter) heading(first bool) float64 {
 // row sets one row with its upper edge at y.
 func (p *checklistPrinter) row(y float64, row *CheckRow) {
 	const grey = opaque | 0x808080
-	base := y + checkRow/2 + p.size*0.36/points
+	base := y + p.rowHeight/2 + p.size*0.36/points
 	x := p.margin
 	for c, width := range p.columns {
 		face := Regular
@@ -216,15 +267,27 @@ func (p *checklistPrinter) row(y float64, row *CheckRow) {
 		x += width
 	}
 	if p.rank > 0 && row.Rank != nil {
-		p.backRank(x, y+(checkRow-checkSquare)/2, checkSquare, *row.Rank)
+		p.backRank(x, y+(p.rowHeight-checkSquare)/2, checkSquare, *row.Rank)
 	}
 	x += p.rank
 	for range p.Boxes {
-		left, top := x+(p.box-checkBox)/2, y+(checkRow-checkBox)/2
+		left, top := x+(p.box-checkBox)/2, y+(p.rowHeight-checkBox)/2
 		for _, side := range [...][4]float64{{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}} {
 			p.Line(left+side[0]*checkBox, top+side[1]*checkBox, left+side[2]*checkBox, top+side[3]*checkBox, 0.6, opaque)
 		}
 		x += p.box
 	}
-	p.Line(p.margin, y+checkRow, p.margin+p.width, y+checkRow, 0.3, grey)
+	p.Line(p.margin, y+p.rowHeight, p.margin+p.width, y+p.rowHeight, 0.3, grey)
+}
+
+// foot sets what is written at the end, below y.
+func (p *checklistPrinter) foot(y float64) {
+	if p.Foot == "" {
+		return
+	}
+	t := Type{Size: p.size}
+	words := t.Clip(p.Foot, p.width/2)
+	y += checkFoot - 1
+	p.Text(p.margin, y, t, words)
+	p.Line(p.margin+t.Width(words)+checkGap, y+0.6, p.margin+p.width, y+0.6, 0.3, opaque)
 }

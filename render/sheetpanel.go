@@ -19,7 +19,9 @@ type Panel struct {
 type Sheet struct {
 	Paper         Paper
 	Margin        float64 // mm on all sides
-	Columns, Rows int     // of panels on a page
+	Title         string  // above the panels of each page
+	Columns, Rows int     // of places for panels on a page
+	Each          int     // panels on a page, not more than places; zero: as many
 	Cut           bool    // lines to cut along, and more air around panels
 	Options       Options // of the diagrams
 }
@@ -62,7 +64,12 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 	if d.err != nil {
 		return
 	}
-	w, h := (s.Paper.Width-2*s.Margin)/float64(s.Columns), (s.Paper.Height-2*s.Margin)/float64(s.Rows)
+	title := Type{Face: Bold, Size: sheetTitle}
+	top := s.Margin
+	if s.Title != "" {
+		top += title.Leading()
+	}
+	w, h := (s.Paper.Width-2*s.Margin)/float64(s.Columns), (s.Paper.Height-s.Margin-top)/float64(s.Rows)
 	pad := 0.0
 	if s.Columns*s.Rows > 1 {
 		pad = 3.5
@@ -71,6 +78,9 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 		pad = 5
 	}
 	each := s.Columns * s.Rows
+	if s.Each > 0 {
+		each = min(each, s.Each)
+	}
 	for i := range panels {
 		if step != nil && d.err == nil {
 			d.err = step()
@@ -80,27 +90,28 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 		}
 		if i%each == 0 {
 			d.Page(s.Paper)
+			d.Text(s.Margin+pad, s.Margin+title.Size*0.8/points, title, title.Clip(s.Title, s.Paper.Width-2*s.Margin-2*pad))
 			if s.Cut {
-				d.cuts(s, w, h)
+				d.cuts(s, top, w, h)
 			}
 		}
 		if panels[i].Heading != "" && (i == 0 || panels[i].Heading != panels[i-1].Heading) {
 			d.Bookmark(panels[i].Heading, 0)
 		}
-		x, y := s.Margin+float64(i%each%s.Columns)*w, s.Margin+float64(i%each/s.Columns)*h
+		x, y := s.Margin+float64(i%each%s.Columns)*w, top+float64(i%each/s.Columns)*h
 		d.panel(x+pad, y+pad, w-2*pad, h-2*pad, &panels[i], &s.Options)
 	}
 }
 
 // cuts draws the lines to cut along.
-func (d *Document) cuts(s *Sheet, w, h float64) {
+func (d *Document) cuts(s *Sheet, top, w, h float64) {
 	const hair, grey = 0.3, opaque | 0x808080
 	for c := range s.Columns + 1 {
 		x := s.Margin + float64(c)*w
-		d.Line(x, s.Margin, x, s.Paper.Height-s.Margin, hair, grey)
+		d.Line(x, top, x, s.Paper.Height-s.Margin, hair, grey)
 	}
 	for r := range s.Rows + 1 {
-		y := s.Margin + float64(r)*h
+		y := top + float64(r)*h
 		d.Line(s.Margin, y, s.Paper.Width-s.Margin, y, hair, grey)
 	}
 }
@@ -117,6 +128,7 @@ type panelFit struct {
 const (
 	largestType, smallestType = 13.5, 5.5
 	headingScale              = 2.2
+	sheetTitle                = 14
 	leastBoard                = 20.0 // mm
 )
 
@@ -150,27 +162,32 @@ func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
 }
 
 // fit finds the largest type with which the board is still large, or else the
-// largest board.
+// largest board. Notes take all of the width; a heading alone, that of the board.
 func (p *Panel) fit(w, h, ratio float64) (panelFit, bool) {
 	largest := max(smallestType, min(largestType, min(w, h)*0.14))
 	if w > beside*h && (p.Heading != "" || len(p.Notes) > 0) {
 		return p.fitBeside(w, h, ratio, largest)
 	}
+	enough := 0.7 // of the room, with notes to read beside the board
+	if len(p.Notes) == 0 {
+		enough = 0.95
+	}
 	var best panelFit
 	for size := largest; size >= smallestType; size -= 0.25 {
-		f := panelFit{size: size}
-		for f.board = w; f.board >= leastBoard && p.wordsHeight(f.board, size)+f.board*ratio > h; f.board -= 0.5 {
+		f := panelFit{size: size, width: w}
+		f.board = min(w, (h-p.wordsHeight(w, size))/ratio)
+		if len(p.Notes) == 0 {
+			for f.board >= leastBoard && p.wordsHeight(f.board, size)+f.board*ratio > h {
+				f.board -= 0.5
+			}
+			f.width = f.board
 		}
-		f.width = f.board
-		if f.board >= leastBoard && f.board > best.board+2 {
+		if f.board > best.board+2 {
 			best = f
 		}
-		if best.board >= 0.7*min(w, h) {
+		if best.board >= enough*min(w, h) {
 			break
 		}
-	}
-	if best.board < leastBoard { // then words may be wider than the board
-		best = panelFit{size: smallestType, width: w, board: min(w, (h-p.wordsHeight(w, smallestType))/ratio)}
 	}
 	return best, best.board >= leastBoard
 }

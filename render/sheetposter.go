@@ -8,6 +8,7 @@ import (
 
 // Poster is a page in parts: a notice for the wall, or a leaflet.
 type Poster struct {
+	Above    string // small, over the title; it is cut where it is too long
 	Title    string
 	Sections []PosterSection
 	Options  *Options // of the diagrams in it
@@ -26,10 +27,12 @@ type PosterSection struct {
 	Figures [][]Figure // rows of figures side by side
 }
 
-// Figure is diagrams, one below the other, with words over them.
+// Figure is diagrams, one below the other, with words over them. Links are arrows
+// from squares of each diagram to squares of the next.
 type Figure struct {
 	Title    string
 	Diagrams []Diagram
+	Links    []Arrow
 }
 
 // Sizes of type in a poster, in points: it is one page unless that takes type
@@ -126,6 +129,9 @@ func (p *posterPrinter) blocks() []block {
 }
 
 func (p *posterPrinter) title(y float64) float64 {
+	if above := (Type{Size: p.size}); p.Above != "" {
+		y = p.lines(y, above, []string{above.Clip(p.Above, p.width)})
+	}
 	title := Type{Face: Bold, Size: p.size * 1.8}
 	y = p.lines(y, title, title.Lines(p.Title, p.width))
 	y += p.size * 0.8 / points
@@ -224,19 +230,48 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 		}
 		at = y + float64(titles)*t.Leading() + p.size*0.15/points
 		for k := range row[i].Diagrams {
-			picture, _, err := compose(&row[i].Diagrams[k], p.Options)
+			picture, options, err := compose(&row[i].Diagrams[k], p.Options)
 			if err != nil {
 				p.fail("%w", err)
 				return at
 			}
+			unit := width * p.share / float64(picture.width)
 			if p.set {
 				p.picture(picture, x, at, width*p.share)
 			}
-			at += width*p.share*picture.ratio() + p.size*0.2/points
+			at += float64(picture.height) * unit
+			switch {
+			case k == len(row[i].Diagrams)-1:
+			case len(row[i].Links) == 0:
+				at += p.size * 0.2 / points
+			default:
+				if p.set {
+					p.links(x, at, unit, &row[i], &options)
+				}
+				at += linkGap * unit
+			}
 		}
 		bottom = max(bottom, at)
 	}
 	return bottom
+}
+
+// linkGap is the room for links between two diagrams in board units.
+const linkGap = 34
+
+// links draws the links of a figure into the gap that begins at y, one unit of which is
+// unit mm.
+func (p *posterPrinter) links(x, y, unit float64, f *Figure, o *Options) {
+	at := placing{newMargins(&f.Diagrams[0], o).left, 0, 0, o.Area, o.Orientation}
+	p.paint(x, y, unit*points, func(b []byte) []byte {
+		for _, link := range f.Links {
+			from, _ := at.centre(link.From)
+			to, _ := at.centre(link.To)
+			shape := path{data: arrowPath(from, 1, to, linkGap-1), fill: or(link.Ink, o.Theme.Arrow)}
+			b = appendPDFShape(b, &shape)
+		}
+		return b
+	})
 }
 
 // codeLines breaks code into few lines that fit: after semicolons where it has

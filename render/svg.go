@@ -94,6 +94,9 @@ func (p *svgPrinter) open(s *scene, o *Options) {
 	width, height := s.media()
 	origin := strconv.Itoa(-s.slug)
 	text(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`)
+	if s.lang != "" {
+		text(` xml:lang="`, s.lang, `"`)
+	}
 	switch {
 	case o.Size > 0:
 		text(` width="`, strconv.Itoa(o.Size), `" height="`, strconv.Itoa((o.Size*height+width/2)/width), `"`)

@@ -20,7 +20,7 @@ type TextOptions struct {
 	HideCoords  bool
 }
 
-// EncodeText writes the board of a diagram and its caption as text. Nil options
+// EncodeText writes the board of a diagram, its caption and its moves as text. Nil options
 // are the defaults. Marks and checks are shown in colour only, as the colour of
 // the square; arrows and the mover are not shown.
 //
@@ -55,7 +55,7 @@ func EncodeText(w io.Writer, d Diagram, o *TextOptions) error {
 		}
 		out = append(trimSpaces(out), '\n')
 	}
-	for line := range strings.SplitSeq(clean(d.Caption), "\n") {
+	for line := range strings.SplitSeq(clean(d.Caption+"\n"+d.Moves), "\n") {
 		if line = oneLine(line); line != "" {
 			out = append(append(out, line...), '\n')
 		}

@@ -2,11 +2,10 @@ package main
 
 import (
 	"io"
-	"strings"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -34,6 +33,7 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "dpi"},
 			&cli.BoolFlag{Name: "crop-marks"},
 			&cli.StringFlag{Name: "bleed"},
+			&cli.StringFlag{Name: "text-size"},
 			&cli.StringFlag{Name: "caption"},
 			&cli.BoolFlag{Name: "caption-above"},
 			&cli.StringFlag{Name: "label"},
@@ -56,6 +56,11 @@ func (s *session) diagramCommand() *cli.Command {
 }
 
 func (s *session) diagram(c *cli.Context) error {
+	for _, other := range [...]string{"line", "last", "hide", "moves"} {
+		if c.IsSet("castle") && c.IsSet(other) {
+			return s.misuse("usage.together", "one", "--castle", "other", "--"+other)
+		}
+	}
 	o, err := s.diagramOptions(c)
 	if err != nil {
 		return err
@@ -94,20 +99,25 @@ func (s *session) diagram(c *cli.Context) error {
 // who cannot see it.
 func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *render.Options) (render.Diagram, error) {
 	d := marks
+	d.Marks, d.Arrows = slices.Clip(d.Marks), slices.Clip(d.Arrows) // of which every picture may have more
 	d.Board = p.setup.Board
 	if err := s.hide(c, &d); err != nil {
 		return d, err
 	}
-	line, err := s.line(c, p)
+	said, err := s.line(c, p, &s.letters)
 	if err != nil {
 		return d, err
 	}
-	d.Caption, d.Label = strings.TrimPrefix(c.String("caption")+"\n"+line, "\n"), c.String("label")
-	d.Desc = strings.Join(s.pieceLists(&d.Board), " ")
-	d.Title = placeTitle(s.words, p)
+	if d.Moves = said; c.Bool("figurines") {
+		if d.Moves, err = s.line(c, p, &engine.Figurines); err != nil {
+			return d, err
+		}
+	}
+	d.Caption, d.Label, d.Lang = c.String("caption"), c.String("label"), s.words.Code()
 	if c.Bool("mover") || c.IsSet("mover-at") {
 		d.Mover = render.MoverOf(p.setup.Turn)
 	}
+	d.Title, d.Desc = s.title(p, &d), s.description(&d, o, said)
 	if c.IsSet("moves") {
 		if err := s.markMoves(c.String("moves"), p, &d, o); err != nil {
 			return d, err
@@ -119,39 +129,4 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *ren
 		}
 	}
 	return d, nil
-}
-
-// placeTitle names the start, or is empty if the place is none.
-func placeTitle(words i18n.Language, p *place) string {
-	start, isStart := p.start()
-	switch {
-	case isStart:
-		return words.Say("title.start", "number", start.Number())
-	case p.isStart:
-		return words.Say("title.pair", "white", p.pair.White.Number(), "black", p.pair.Black.Number())
-	}
-	return ""
-}
-
-// pieceLists names the pieces of each side with their squares.
-func (s *session) pieceLists(b *engine.Board) (sides []string) {
-	for _, color := range [...]engine.Color{engine.White, engine.Black} {
-		var pieces []string
-		for role := engine.King; role >= engine.Pawn; role-- {
-			squares := b.ByColor(color) & b.ByRole(role)
-			key := "role."
-			switch squares.Count() {
-			case 0:
-				continue
-			case 1:
-			default:
-				key = "roles."
-			}
-			pieces = append(pieces, s.words.Say(key+role.String())+" "+squareList(squares))
-		}
-		if len(pieces) > 0 {
-			sides = append(sides, s.words.Say("pieces."+color.String(), "list", strings.Join(pieces, ", ")))
-		}
-	}
-	return sides
 }

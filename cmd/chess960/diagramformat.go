@@ -27,7 +27,7 @@ var formats = []struct {
 
 // pictureFlags are the flags that only a picture can follow.
 var pictureFlags = []string{
-	"mark", "arrow", "mover", "mover-at", "size", "square", "dpi", "crop-marks", "bleed", "theme", "light", "dark", "border", "piece-scale",
+	"mark", "arrow", "mover", "mover-at", "size", "square", "dpi", "crop-marks", "bleed", "text-size", "theme", "light", "dark", "border", "piece-scale",
 	"area", "empty", "caption-above", "label", "outlines", "last", "check", "moves", "castle", "id-prefix",
 }
 
@@ -84,11 +84,18 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 		err = s.encodeText(w, d, o)
 	}
 	var glyph *render.GlyphError
+	var size *render.SizeError
 	switch {
+	case errors.As(err, &glyph) && format == "svg":
+		return s.misuse("usage.glyph.outlines", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune))
 	case errors.As(err, &glyph):
 		return s.misuse("usage.glyph", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune), "format", format)
-	case errors.Is(err, render.ErrPixels):
-		return s.misuse("usage.pixels")
+	case errors.As(err, &size):
+		key := "usage.page"
+		if errors.Is(err, render.ErrPixels) {
+			key = "usage.pixels"
+		}
+		return s.misuse(key, "width", fmt.Sprintf("%.6g", size.Width), "height", fmt.Sprintf("%.6g", size.Height))
 	case errors.Is(err, render.ErrOutside):
 		return s.misuse("usage.outside", "area", o.Area)
 	}

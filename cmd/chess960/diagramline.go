@@ -11,9 +11,9 @@ import (
 )
 
 // line returns the moves of --line as a book prints them, "12.Nf3 d5 13.g3", with
-// the letters or figurines that the user wants. Every move must be legal. Signs of
-// praise and blame after a move are kept.
-func (s *session) line(c *cli.Context, p *place) (string, error) {
+// these letters. Every move must be legal. Signs of praise and blame after a move are
+// kept.
+func (s *session) line(c *cli.Context, p *place, letters *engine.Letters) (string, error) {
 	if !c.IsSet("line") {
 		if c.IsSet("figurines") {
 			return "", s.misuse("usage.needs", "one", "--figurines", "other", "--line")
@@ -24,33 +24,48 @@ func (s *session) line(c *cli.Context, p *place) (string, error) {
 	if err != nil {
 		return "", usage(err)
 	}
-	letters := &s.letters
-	if c.Bool("figurines") {
-		letters = &engine.Figurines
-	}
 	var text strings.Builder
+	count := 0
 	for _, word := range strings.Fields(c.String("line")) {
 		if word = cutMoveNumber(word); word == "" || ornament(word) {
 			continue
 		}
-		move := strings.TrimRight(word, "!?")
+		move, signs := cutSigns(word)
+		if move == "" && count > 0 {
+			text.WriteString(signs)
+			continue
+		}
+		count++
 		m, err := position.ParseMove(move, &s.letters)
 		if err != nil {
-			return "", err
+			return "", wordsError(s.words.Say("diagram.line.at", "number", count, "text", quote(word), "error", s.explain(err)))
 		}
 		switch {
 		case position.Turn() == engine.White:
 			fmt.Fprintf(&text, " %d.", position.Fullmoves())
-		case text.Len() == 0:
+		case count == 1:
 			fmt.Fprintf(&text, " %d...", position.Fullmoves())
 		default:
 			text.WriteByte(' ')
 		}
 		text.Write(position.AppendSAN(nil, m, letters))
-		text.WriteString(word[len(move):])
+		text.WriteString(signs)
 		position.Apply(m)
 	}
 	return strings.TrimSpace(text.String()), nil
+}
+
+// cutSigns takes the signs of praise and blame off the end of a move, with those of
+// check and mate among them, which are written anew.
+func cutSigns(word string) (move, signs string) {
+	move = strings.TrimRight(word, "!?+#")
+	signs = strings.Map(func(r rune) rune {
+		if r == '!' || r == '?' {
+			return r
+		}
+		return -1
+	}, word[len(move):])
+	return move, signs
 }
 
 // hide takes the pieces off the squares of --hide, in the picture alone: the

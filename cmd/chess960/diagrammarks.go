@@ -126,8 +126,16 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 	for sq := range k.MustBeEmpty.Squares() {
 		d.Board.Set(sq, engine.NoPiece)
 	}
-	after := castled(d, &k)
+	after := castled(*d, &k)
 	after.Caption = s.words.Say("diagram.after")
+	after.Last = k.KingTo.Bitboard() | k.RookTo.Bitboard()
+	d.Last = k.KingFrom.Bitboard() | k.RookFrom.Bitboard()
+	if k.KingFrom != k.KingTo {
+		d.Arrows = append(d.Arrows, render.Arrow{From: k.KingFrom, To: k.KingTo, Lane: render.UpperLane})
+	}
+	if k.RookFrom != k.RookTo {
+		d.Arrows = append(d.Arrows, render.Arrow{From: k.RookFrom, To: k.RookTo, Lane: render.LowerLane})
+	}
 	if !c.IsSet("caption") {
 		d.Caption = s.words.Say("diagram.before")
 	}
@@ -137,20 +145,12 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 	return nil
 }
 
-// castled marks in a diagram what moves where when castling, and returns the
-// diagram of what comes of it.
-func castled(d *render.Diagram, k *engine.Castling) render.Diagram {
-	after := render.Diagram{Board: d.Board, Last: k.KingTo.Bitboard() | k.RookTo.Bitboard()}
+// castled returns the diagram of what comes of castling.
+func castled(d render.Diagram, k *engine.Castling) render.Diagram {
+	after := render.Diagram{Board: d.Board}
 	after.Board.Set(k.KingFrom, engine.NoPiece)
 	after.Board.Set(k.RookFrom, engine.NoPiece)
 	after.Board.Set(k.KingTo, engine.King.Of(k.Color))
 	after.Board.Set(k.RookTo, engine.Rook.Of(k.Color))
-	d.Last = k.KingFrom.Bitboard() | k.RookFrom.Bitboard()
-	if k.KingFrom != k.KingTo {
-		d.Arrows = append(d.Arrows, render.Arrow{From: k.KingFrom, To: k.KingTo, Lane: render.UpperLane})
-	}
-	if k.RookFrom != k.RookTo {
-		d.Arrows = append(d.Arrows, render.Arrow{From: k.RookFrom, To: k.RookTo, Lane: render.LowerLane})
-	}
 	return after
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -17,7 +18,10 @@ const (
 	leastMM, mostMM       = 1, 500
 	leastScale, mostScale = 50, 120 // percent
 	mostBleed             = 20
+	leastText, mostText   = 0.5, 4 // times the usual size
 )
+
+const millimetre = 25.4 / 72 // in a point
 
 // diagramOptions reads the flags that say how pictures are drawn, and warns of
 // colours that are hard to tell apart.
@@ -47,6 +51,9 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 			return o, s.misuse("usage.idprefix", "text", quote(o.IDPrefix))
 		}
 	}
+	if o.Created, err = s.created(); err != nil {
+		return o, err
+	}
 	o.HidePieces = c.Bool("empty")
 	o.CaptionAbove = c.Bool("caption-above")
 	o.Outlines = c.Bool("outlines")
@@ -70,6 +77,9 @@ func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 			return o, err
 		}
 		o.PieceScale = float64(percent) / 100
+	}
+	if o.PieceScale > 1 && strings.Contains(o.Coordinates.String(), render.Inside.String()) {
+		return o, s.misuse("usage.together", "one", "--piece-scale "+c.String("piece-scale"), "other", "--coordinates "+o.Coordinates.String())
 	}
 	if c.Bool("flip") {
 		o.Orientation = engine.Black
@@ -105,7 +115,7 @@ func (s *session) squareInks(c *cli.Context, theme *render.Theme) (err error) {
 
 // sizes reads the flags of sizes: in pixels, or in millimetres.
 func (s *session) sizes(c *cli.Context, o *render.Options) (err error) {
-	for _, other := range [...]string{"square", "dpi", "crop-marks", "bleed"} {
+	for _, other := range [...]string{"square", "dpi", "crop-marks", "bleed", "text-size"} {
 		if c.IsSet("size") && c.IsSet(other) {
 			return s.misuse("usage.together", "one", "--size", "other", "--"+other)
 		}
@@ -126,6 +136,18 @@ func (s *session) sizes(c *cli.Context, o *render.Options) (err error) {
 			return s.misuse("usage.dpi")
 		}
 	}
+	if c.IsSet("text-size") {
+		square := o.Square
+		if square == 0 {
+			square = render.PrintSquare
+		}
+		usual := render.CaptionHeight * square / millimetre // points
+		size, err := s.length(c, "usage.number.pt", "text-size", leastText*usual, mostText*usual)
+		if err != nil {
+			return err
+		}
+		o.TextScale = size / usual
+	}
 	o.Crop, err = s.crop(c)
 	return err
 }
@@ -141,10 +163,16 @@ func (s *session) crop(c *cli.Context) (crop render.Crop, err error) {
 
 // millimetres reads a flag that is a length.
 func (s *session) millimetres(c *cli.Context, name string, least, most float64) (float64, error) {
+	return s.length(c, "usage.number.mm", name, least, most)
+}
+
+// length reads a flag that is a number from least to most, or refuses it in the words
+// of the key.
+func (s *session) length(c *cli.Context, key, name string, least, most float64) (float64, error) {
 	text := c.String(name)
-	mm, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(mm >= least && mm <= most) {
-		return 0, s.misuse("usage.number.mm", "flag", "--"+name, "text", quote(text), "least", least, "most", most)
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(v >= least && v <= most) {
+		return 0, s.misuse(key, "flag", "--"+name, "text", quote(text), "least", fmt.Sprintf("%.4g", least), "most", fmt.Sprintf("%.4g", most))
 	}
-	return mm, nil
+	return v, nil
 }

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"syscall"
 
@@ -24,9 +25,10 @@ func writeJSON(w io.Writer, v any) error {
 }
 
 // output runs write on the file of that name, or on standard output if the name
-// is empty or "-".
+// is empty, "-", or one that the system has for it.
 func (s *session) output(name string, write func(io.Writer) error) error {
-	if name == "" || name == "-" {
+	switch name {
+	case "", "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1":
 		return write(s.out)
 	}
 	return s.writeFile(name, write)
@@ -34,8 +36,12 @@ func (s *session) output(name string, write func(io.Writer) error) error {
 
 // writeFile makes the file with what write writes, or leaves everything as it
 // was. The bytes go to a new file beside it, which takes its name once they are
-// on the disk. What is no ordinary file, such as a device, is written directly.
+// on the disk. What is no ordinary file, such as a device or a stream that is open
+// already, is written directly.
 func (s *session) writeFile(name string, write func(io.Writer) error) (err error) {
+	if strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/") {
+		return writeDevice(name, write)
+	}
 	name = followLinks(name)
 	mode := fs.FileMode(0o666)
 	info, err := os.Stat(name)
@@ -49,13 +55,13 @@ func (s *session) writeFile(name string, write func(io.Writer) error) (err error
 		// A new file could replace one that the user may not write.
 		f, err := os.OpenFile(name, os.O_WRONLY, 0)
 		if err != nil {
-			return err
+			return blame(name, err)
 		}
 		f.Close()
 	case !errors.Is(err, fs.ErrNotExist):
-		return err
+		return blame(name, err)
 	}
-	half := fmt.Sprintf("%s.%08x.tmp", name, rand.Uint32())
+	half := filepath.Join(filepath.Dir(name), fmt.Sprintf(".chess960-%08x.tmp", rand.Uint32())) // a name may be as long as one can be
 	s.unfinished.add(half)
 	defer func() {
 		if err != nil {
@@ -98,9 +104,9 @@ func followLinks(name string) string {
 }
 
 func writeDevice(name string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return err
+		return blame(name, err)
 	}
 	err = write(f)
 	return errors.Join(blame(name, err), f.Close())

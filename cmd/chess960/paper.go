@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/chess960"
 	"chess960/render"
 )
 
@@ -43,6 +44,9 @@ func (p *printing) document() *render.Document {
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
 	if s.outTerminal && c.String("output") == "" {
 		return p, s.misuse("usage.pdf.terminal")
+	}
+	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
+		s.letters, _ = chess960.LettersOf(s.words.Code())
 	}
 	if p.paper, err = render.PaperNamed(c.String("paper")); err != nil {
 		var names []string

@@ -88,18 +88,20 @@ func (s *session) sheet(c *cli.Context) error {
 
 // sheetPanels prints positions, each on a page of its own or several to a page.
 func (s *session) sheetPanels(c *cli.Context, p printing, kind string) (err error) {
-	sheet := render.Sheet{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Cut: kind == "cards"}
+	sheet := render.Sheet{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: kind == "cards"}
+	if kind == "grid" {
+		sheet.Title = c.String("title")
+	}
 	if sheet.Options, err = s.drawingOptions(c); err != nil {
 		return err
 	}
 	if kind != "" {
-		count, err := s.number(c, kind, 1, render.MostPanels)
-		if err != nil {
+		if sheet.Each, err = s.number(c, kind, 1, render.MostPanels); err != nil {
 			return err
 		}
-		sheet.Columns, sheet.Rows = sheet.Grid(count)
+		sheet.Columns, sheet.Rows = sheet.Grid(sheet.Each)
 	}
-	panels, err := s.panels(c, kind, sheet.Columns*sheet.Rows)
+	panels, err := s.panels(c, kind, sheet.Each)
 	if err != nil {
 		return err
 	}

@@ -32,22 +32,23 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		return err
 	}
 	list := render.Checklist{
-		Title:   p.info.Title,
+		Above:   p.info.Title,
+		Title:   s.words.Say("check.title"),
 		Options: &options,
 		Words:   []string{s.words.Say("check.board")},
 		Boxes:   strings.Split(s.words.Say("check.boxes"), ";"),
 		Sign:    s.words.Say("check.sign"),
+		Foot:    s.words.Say("check.foot"),
 	}
-	if list.Title == "" {
-		list.Title = s.words.Say("check.title")
-		p.info.Title = list.Title
-	}
+	p.info.Title = joinDots(list.Above, list.Title)
+	look := []render.Note{{Title: s.words.Say("check.look"), Text: s.words.Say("check.faults")}}
 	if c.NArg() == 1 {
 		panel := s.panel(&places[0])
 		panel.Diagram.Mover = render.NoMover
-		panel.Notes = []render.Note{{Title: s.words.Say("check.look"), Text: s.words.Say("check.faults")}}
+		panel.Notes = look
 		list.Panel = &panel
 	} else {
+		list.Notes = look
 		list.Words = append(list.Words, s.words.Say("check.position"))
 	}
 	for i := range places {

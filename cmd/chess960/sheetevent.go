@@ -33,13 +33,10 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	return s.outputPoster(c, p, &poster)
 }
 
-// outputPoster prints a poster, under the title that the user wants or its own.
+// outputPoster prints a poster, with what the user wants above its title.
 func (s *session) outputPoster(c *cli.Context, p printing, poster *render.Poster) error {
-	if p.info.Title == "" {
-		p.info.Title = poster.Title
-	} else {
-		poster.Title = p.info.Title
-	}
+	poster.Above = p.info.Title
+	p.info.Title = joinDots(poster.Above, poster.Title)
 	doc := p.document()
 	doc.Poster(p.paper, p.margin, poster)
 	return s.outputPDF(c, doc)

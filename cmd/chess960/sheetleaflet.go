@@ -86,8 +86,11 @@ func (s *session) leafletFigures() (rows [][]render.Figure) {
 			before := render.Diagram{}
 			before.Board.Set(k.KingFrom, engine.King.Of(engine.White))
 			before.Board.Set(k.RookFrom, engine.Rook.Of(engine.White))
-			after := castled(&before, &k)
-			row = append(row, render.Figure{Title: s.castlingRoute(&k), Diagrams: []render.Diagram{before, after}})
+			after := castled(before, &k)
+			row = append(row, render.Figure{
+				Title: s.castlingRoute(&k), Diagrams: []render.Diagram{before, after},
+				Links: []render.Arrow{{From: k.KingFrom, To: k.KingTo}, {From: k.RookFrom, To: k.RookTo}},
+			})
 		}
 		rows = append(rows, row)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,9 +24,18 @@ func (s *session) panels(c *cli.Context, kind string, each int) (panels []render
 	}
 	for i := range places {
 		panel := s.panel(&places[i])
-		panel.Above = c.String("title")
-		if i < len(boards) {
-			panel.Above = strings.TrimPrefix(panel.Above+" · "+s.words.Say("sheet.board", "number", boards[i]), " · ")
+		switch {
+		case kind == "grid":
+			if panel.Letters == "" { // no start: its number is that in the row
+				panel.Letters, panel.Heading = panel.Heading, strconv.Itoa(i+1)
+			}
+		case i >= len(boards):
+			panel.Above = c.String("title")
+		case kind == "cards": // on which the board must be found from afar
+			panel.Above = joinDots(c.String("title"), panel.Heading)
+			panel.Heading = s.words.Say("sheet.board", "number", boards[i])
+		default:
+			panel.Above = joinDots(c.String("title"), s.words.Say("sheet.board", "number", boards[i]))
 		}
 		if kind != "grid" {
 			panel.Notes = s.castlingNotes(&places[i])
@@ -41,6 +51,11 @@ func (s *session) panels(c *cli.Context, kind string, each int) (panels []render
 		}
 	}
 	return panels, nil
+}
+
+// joinDots joins the parts that there are.
+func joinDots(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return strings.TrimSpace(part) == "" }), " · ")
 }
 
 // mostBoards is the greatest number of boards in a hall.

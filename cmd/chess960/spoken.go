@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 
 	"github.com/urfave/cli/v2"
 
@@ -32,7 +33,7 @@ func (s *session) speaker(c *cli.Context) (speaker, error) {
 // since in Chess960 no one can guess them.
 func (v speaker) speak(w io.Writer, p *place, caption string) error {
 	var lines []string
-	for _, line := range [...]string{strings.Join(strings.Fields(caption), " "), placeTitle(v.words, p)} {
+	for _, line := range [...]string{onOneLine(caption), placeTitle(v.words, p)} {
 		if line != "" {
 			lines = append(lines, line)
 		}
@@ -49,7 +50,7 @@ func (v speaker) speak(w io.Writer, p *place, caption string) error {
 	if !p.bare {
 		lines = append(lines, v.words.Say("turn."+p.setup.Turn.String()))
 	}
-	lines = append(lines, v.castlings(p, engine.White, engine.Black)...)
+	lines = append(append(lines, v.enPassant(p)...), v.castlings(p, engine.White, engine.Black)...)
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
 }
@@ -71,7 +72,7 @@ func (v speaker) brief(p *place) string {
 			lines = append(lines, v.words.Say("spoken."+color.String())+" "+strings.Join(pieces, ", "))
 		}
 	}
-	return strings.Join(append(lines, v.castlings(p, engine.White, engine.Black)...), "\n")
+	return strings.Join(append(append(lines, v.enPassant(p)...), v.castlings(p, engine.White, engine.Black)...), "\n")
 }
 
 // pieces names each piece of a colour and its square, the king first.
@@ -100,24 +101,43 @@ func (v speaker) castlings(p *place, colors ...engine.Color) (list []string) {
 	return list
 }
 
-// castling says which piece goes where; one that stays is not named.
+// enPassant says where a pawn can be taken in passing.
+func (v speaker) enPassant(p *place) []string {
+	position, err := p.setup.Position()
+	if err != nil {
+		return nil
+	}
+	if square, ok := position.EnPassant(); ok {
+		return []string{v.words.Say("spoken.enpassant", "square", v.square(square))}
+	}
+	return nil
+}
+
+// castling says which piece goes where, and then which stays.
 func (v speaker) castling(k *engine.Castling) string {
-	var moves []string
+	var goes, stays []string
 	for _, m := range [...]struct {
 		role     engine.Role
 		from, to engine.Square
 	}{{engine.King, k.KingFrom, k.KingTo}, {engine.Rook, k.RookFrom, k.RookTo}} {
-		if m.from != m.to {
-			moves = append(moves, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()),
-				"from", v.square(m.from), "to", v.square(m.to)))
+		role := v.words.Say("role." + m.role.String())
+		if m.from == m.to {
+			stays = append(stays, v.words.Say("spoken.stays", "role", role, "square", v.square(m.to)))
+		} else {
+			goes = append(goes, v.words.Say("spoken.goes", "role", role, "from", v.square(m.from), "to", v.square(m.to)))
 		}
 	}
-	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(moves, ", "))
+	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(append(goes, stays...), ", "))
 }
 
 // square returns a square's name as it is said, such as "Bella one".
 func (v speaker) square(sq engine.Square) string {
 	return v.files()[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
+}
+
+// onOneLine returns a text on one line, without controls, which a terminal obeys.
+func onOneLine(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
 func (v speaker) files() []string { return strings.Fields(v.words.Say("spoken.files")) }
