@@ -174,10 +174,12 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 	number := Type{Face: Bold, Size: size}
 	letters := Type{Face: Mono, Size: size}
 	page := Type{Size: size, Align: Right, Ink: opaque | 0x505050}
+	// The page stands by its entry, not by the next column.
+	line := min(width, 6.6+letters.Width("RNBQKBNR")+3.2+page.Width("000"))
 	var run linkRun
 	for at, i := range order {
 		if at%(columns*rows) == 0 {
-			p.link(run, width)
+			p.link(run, line)
 			run = linkRun{}
 			begin(heading)
 			if at == 0 {
@@ -197,14 +199,14 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 			p.Text(x+letters.Width(e.Letters)+1.8, y, number, strconv.Itoa(e.Number))
 		}
 		to := 2 + i/each
-		p.Text(x+width, y, page, strconv.Itoa(to))
+		p.Text(x+line, y, page, strconv.Itoa(to))
 		if row == 0 || to != run.to {
-			p.link(run, width)
+			p.link(run, line)
 			run = linkRun{x, y - size*0.8/points, 0, to}
 		}
 		run.bottom = y + size*0.3/points
 	}
-	p.link(run, width)
+	p.link(run, line)
 }
 
 // linkRun is entries one below the other that lead to the same page.

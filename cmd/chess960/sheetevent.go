@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -26,11 +27,32 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 		Title: s.words.Say("event.poster.title", "event", rules.Event),
 		Sections: []render.PosterSection{
 			{Title: s.words.Say("event.poster.anchor"), Code: record.Anchor},
-			{Title: s.words.Say("event.poster.rules"), Code: record.Rules},
+			{Title: s.words.Say("event.poster.rules"), Text: s.rulesInWords(&rules), Code: record.Rules},
 			{Text: strings.ReplaceAll(s.words.Say("event.poster.text"), "\n", " ")},
 		},
 	}
 	return s.outputPoster(c, p, &poster)
+}
+
+// rulesInWords says what the line of rules says.
+func (s *session) rulesInWords(r *chess960.EventRules) string {
+	says := []string{s.words.Say("event.rules.links", "links", r.Links)}
+	if len(r.Exclude) > 0 {
+		var numbers []string
+		for _, start := range r.Exclude {
+			numbers = append(numbers, strconv.Itoa(start.Number()))
+		}
+		says = append(says, s.words.Say("event.rules.exclude", "numbers", strings.Join(numbers, ", ")))
+	}
+	switch {
+	case r.Repeat:
+		says = append(says, s.words.Say("event.rules.repeat"))
+	case r.RemoveTwins:
+		says = append(says, s.words.Say("event.rules.twins"))
+	default:
+		says = append(says, s.words.Say("event.rules.once"))
+	}
+	return strings.Join(says, " ")
 }
 
 // outputPoster prints a poster, with what the user wants above its title.
