@@ -55,34 +55,10 @@ func (r *renderer) need(t *testing.T) {
 // each of the board's units.
 const drawnSize = 2 * (8*45 + 2)
 
-// TestRenderers has real programs draw the start position, in every theme,
-// in the first from both sides, and looks at the colours that they put down.
-func TestRenderers(t *testing.T) {
-	for _, r := range renderers {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			r.need(t)
-			for i, theme := range render.Themes() {
-				for _, orientation := range []engine.Color{engine.White, engine.Black} {
-					if i > 0 && orientation == engine.Black {
-						continue // the theme has no say in that
-					}
-					t.Run(theme.Name+"/"+orientation.String(), func(t *testing.T) {
-						drawn := r.picture(t, render.Diagram{Board: startBoard(t)}, &render.Options{
-							Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize,
-						})
-						checkColours(t, drawn, &theme, orientation)
-					})
-				}
-			}
-		})
-	}
-}
-
-// TestRenderersAgree has each program draw every picture that is kept, and lays what
-// comes out over our own raster. Words are outlines, or each would take a face of
+// TestRenderers has each program draw every picture that is kept, and lays what
+// comes out over our own raster, whose colours TestPNGColours knows. Words are outlines, or each would take a face of
 // its own; only the smoothing of edges may differ.
-func TestRenderersAgree(t *testing.T) {
+func TestRenderers(t *testing.T) {
 	for _, r := range renderers {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
