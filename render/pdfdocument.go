@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
-	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -162,76 +160,10 @@ func (d *Document) Encode(w io.Writer) error {
 		d.err = d.pdf.Output(&file)
 	}
 	if d.err == nil {
-		dropFormFonts(file.Bytes())
-		sortPageBoxes(file.Bytes())
-		nameSubsets(file.Bytes())
+		finishPDF(file.Bytes())
 		_, d.err = w.Write(file.Bytes())
 	}
 	return d.err
-}
-
-// dropFormFonts writes blanks over the fonts that fpdf lists in every template.
-// Ours hold no words, and poppler reads all fonts again each time it meets a
-// template: a page of 80 back ranks took it 2 s. No byte moves, so that the
-// table of offsets still holds.
-func dropFormFonts(file []byte) {
-	for {
-		_, rest, found := bytes.Cut(file, []byte("/Subtype /Form\n"))
-		if !found {
-			return
-		}
-		head, _, _ := bytes.Cut(rest, []byte("/Length "))
-		if from := bytes.Index(head, []byte("/Font <<")); from >= 0 {
-			if length := bytes.Index(head[from:], []byte(">>")); length >= 0 {
-				fonts := head[from : from+length+len(">>")]
-				copy(fonts, bytes.Repeat([]byte(" "), len(fonts)))
-			}
-		}
-		file = rest
-	}
-}
-
-// sortPageBoxes puts the boxes of pages, which fpdf writes in any order, into one:
-// the same content is to give the same bytes. No other byte moves.
-func sortPageBoxes(file []byte) {
-	for {
-		at := bytes.Index(file, []byte("/TrimBox "))
-		if at < 0 {
-			return
-		}
-		file = file[at:]
-		trim, rest, _ := bytes.Cut(file, []byte("\n"))
-		bleed, _, _ := bytes.Cut(rest, []byte("\n"))
-		if bytes.HasPrefix(bleed, []byte("/BleedBox ")) {
-			copy(file, slices.Concat(bleed, []byte("\n"), trim))
-		}
-		file = file[1:]
-	}
-}
-
-// nameSubsets gives the fonts, of which a document has the letters that it uses, the
-// names that PDF demands of such parts (ISO 32000-1, 9.6.4): six capitals, which
-// differ from document to document, a plus and the font's name. fpdf writes "utf8"
-// and the family in small letters, which is as long.
-func nameSubsets(file []byte) {
-	h := fnv.New64a()
-	h.Write(file)
-	tag := make([]byte, 6)
-	for i, n := 0, h.Sum64(); i < len(tag); i, n = i+1, n/26 {
-		tag[i] = 'A' + byte(n%26)
-	}
-	for _, f := range faces {
-		from := []byte("utf8" + strings.ToLower(f.family()))
-		to := append(tag[:len(tag):len(tag)], "+"+f.name...)
-		for at := file; ; {
-			i := bytes.Index(at, from)
-			if i < 0 {
-				break
-			}
-			copy(at[i:], to)
-			at = at[i+len(to):]
-		}
-	}
 }
 
 // Text sets one line of words. x is the left end of the line, its middle or its
