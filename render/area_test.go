@@ -194,3 +194,21 @@ func TestRasterCoverage(t *testing.T) {
 		}
 	}
 }
+
+func FuzzParseArea(f *testing.F) {
+	for _, text := range []string{"a1:h3", "h8:a1", "e4:e4", "", ":", "a1:h3:"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := ParseArea(text)
+		if err != nil {
+			if !errors.Is(err, ErrArea) || a != (Area{}) || len(err.Error()) > 300 {
+				t.Errorf("%q: %v, %v", text, a, err)
+			}
+			return
+		}
+		if again, err := ParseArea(a.String()); err != nil || again.squares() != a.squares() {
+			t.Errorf("%q is read as %v, and that as %v, %v", text, a, again, err)
+		}
+	})
+}

@@ -193,3 +193,21 @@ func TestLabel(t *testing.T) {
 		t.Errorf("heights %d and %d", one.height, two.height)
 	}
 }
+
+func FuzzParseCoordinates(f *testing.F) {
+	for _, text := range []string{"outside", "inside,top:inside", "none,right:outside", "left:none", "", ",", ":", "top:top:top"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := ParseCoordinates(text)
+		if err != nil {
+			if !errors.Is(err, ErrCoordinates) || c != (Coordinates{}) || len(err.Error()) > 300 {
+				t.Errorf("%q: %v, %v", text, c, err)
+			}
+			return
+		}
+		if again, err := ParseCoordinates(c.String()); err != nil || again.settled() != c.settled() {
+			t.Errorf("%q is read as %v, and that as %v, %v", text, c, again, err)
+		}
+	})
+}
