@@ -202,7 +202,7 @@ func FuzzParseArea(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		a, err := ParseArea(text)
 		if err != nil {
-			if !errors.Is(err, ErrArea) || a != (Area{}) || len(err.Error()) > 300 {
+			if !errors.Is(err, ErrArea) || a != (Area{}) || len(err.Error()) > 600 {
 				t.Errorf("%q: %v, %v", text, a, err)
 			}
 			return

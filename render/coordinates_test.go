@@ -201,7 +201,7 @@ func FuzzParseCoordinates(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := ParseCoordinates(text)
 		if err != nil {
-			if !errors.Is(err, ErrCoordinates) || c != (Coordinates{}) || len(err.Error()) > 300 {
+			if !errors.Is(err, ErrCoordinates) || c != (Coordinates{}) || len(err.Error()) > 600 {
 				t.Errorf("%q: %v, %v", text, c, err)
 			}
 			return
