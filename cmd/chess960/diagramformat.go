@@ -81,7 +81,7 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 	case "spoken":
 		err = voice.speak(w, p, d.Caption)
 	default:
-		err = s.encodeText(w, d, o)
+		err = s.encodeText(w, p, d, o)
 	}
 	var glyph *render.GlyphError
 	var size *render.SizeError
@@ -103,14 +103,18 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 }
 
 // encodeText writes the board and, for those who hear it read out, the pieces
-// with their squares.
-func (s *session) encodeText(w io.Writer, d render.Diagram, o *render.Options) error {
+// with their squares and whose turn it is.
+func (s *session) encodeText(w io.Writer, p *place, d render.Diagram, o *render.Options) error {
 	style := s.style
 	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.Nowhere.Coordinates()
 	if err := render.EncodeText(w, d, &style); err != nil {
 		return err
 	}
-	for _, line := range s.pieceLists(&d.Board) {
+	lines := s.pieceLists(&d.Board)
+	if !p.bare {
+		lines = append(lines, s.words.Say("turn."+p.setup.Turn.String()))
+	}
+	for _, line := range lines {
 		if _, err := fmt.Fprintln(w, line); err != nil {
 			return err
 		}

@@ -23,13 +23,9 @@ const (
 
 const millimetre = 25.4 / 72 // in a point
 
-// diagramOptions reads the flags that say how pictures are drawn, and warns of
-// colours that are hard to tell apart.
+// diagramOptions reads the flags that say how pictures are drawn.
 func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	if o, err = s.drawingOptions(c); err != nil {
-		return o, err
-	}
-	if err := s.squareInks(c, &o.Theme); err != nil {
 		return o, err
 	}
 	if err := s.sizes(c, &o); err != nil {
@@ -60,10 +56,14 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	return o, nil
 }
 
-// drawingOptions reads the flags that diagrams have wherever they are drawn.
+// drawingOptions reads the flags that diagrams have wherever they are drawn, and
+// warns of colours that are hard to tell apart.
 func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
 		return o, s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
+	}
+	if err := s.squareInks(c, &o.Theme); err != nil {
+		return o, err
 	}
 	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
 		return o, s.misuse("usage.coordinates", "text", quote(c.String("coordinates")))

@@ -25,6 +25,8 @@ func (s *session) sheetCommand() *cli.Command {
 			&cli.StringFlag{Name: "border", Value: render.ThinBorder.String()},
 			&cli.StringFlag{Name: "piece-scale"},
 			&cli.StringFlag{Name: "theme", Value: printTheme},
+			&cli.StringFlag{Name: "light"},
+			&cli.StringFlag{Name: "dark"},
 			&cli.StringFlag{Name: "spoken"},
 		)...),
 		Action: s.sheet,
@@ -40,8 +42,8 @@ var sheetKinds = []struct {
 	flag    string
 	without []string
 }{
-	{"event", []string{"boards", "flip", "coordinates", "border", "piece-scale", "theme", "spoken"}},
-	{"leaflet", []string{"boards", "flip", "coordinates", "border", "spoken"}},
+	{"event", []string{"boards", "flip", "coordinates", "border", "piece-scale", "theme", "light", "dark", "spoken"}},
+	{"leaflet", []string{"boards", "flip", "coordinates", "border", "piece-scale", "light", "dark", "spoken"}},
 	{"board-check", []string{"spoken"}},
 	{"cards", []string{"spoken"}},
 	{"grid", []string{"spoken"}},
