@@ -25,7 +25,7 @@ func TestScripts(t *testing.T) {
 		Dir:                 "../../testdata/script",
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
-			e.Vars = append(e.Vars, "LC_ALL=", "LC_MESSAGES=", "LANG=", "NO_COLOR=")
+			e.Vars = append(e.Vars, "LC_ALL=", "LC_MESSAGES=", "LANG=", "NO_COLOR=", "GORACE="+os.Getenv("GORACE"))
 			return nil
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
