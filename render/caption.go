@@ -10,14 +10,19 @@ import (
 const (
 	captionSize  = 16 // of type, the same for all so that a book has one size
 	captionLines = 6  // at most; the rest is cut, with an ellipsis
+	movesLines   = 60 // likewise: a long game, on one page
 	captionGap   = 8  // above the first line and below the last
 )
 
-// setCaption sets the words of a caption round x = 0, below a gap, and returns
-// how high they are with the gap below them; 0 if there is nothing to set.
-func setCaption(text string, width int, o *Options) (set []words, high int) {
+// setCaption sets words in at most so many lines round x = 0, below a gap, and
+// returns how high they are with the gap below them; 0 if there is nothing to set.
+func setCaption(text string, most, width int, o *Options) (set []words, high int) {
 	size := o.text(captionSize)
-	lines := fit(clean(text), float64(width)/float64(size))
+	return setLines(fit(clean(text), most, float64(width)/float64(size)), size, o)
+}
+
+// setLines sets lines as setCaption does.
+func setLines(lines []string, size int, o *Options) (set []words, high int) {
 	if len(lines) == 0 {
 		return nil, 0
 	}
@@ -45,6 +50,11 @@ func clipLine(line string, limit float64) string {
 	if ems(line) <= limit {
 		return line
 	}
+	return ellipsis(line, limit)
+}
+
+// ellipsis ends a line with an ellipsis, within a width in ems.
+func ellipsis(line string, limit float64) string {
 	return strings.TrimSpace(breakLine(line+" ", limit-ems("…"))) + "…"
 }
 
@@ -57,26 +67,26 @@ func shift(list []words, dx, dy int) []words {
 	return list
 }
 
-// fit breaks text into lines that are no wider than so many ems: between words, and
-// inside a word only if that alone is too wide.
-func fit(text string, limit float64) (lines []string) {
+// fit breaks text into at most so many lines that are no wider than so many ems:
+// between words, and inside a word only if that alone is too wide.
+func fit(text string, most int, limit float64) (lines []string) {
 	for p := range strings.SplitSeq(text, "\n") {
-		if p = strings.Join(strings.Fields(p), " "); p != "" && len(lines) <= captionLines {
-			lines = append(lines, balance(p, limit)...)
+		if p = strings.Join(strings.Fields(p), " "); p != "" && len(lines) <= most {
+			lines = append(lines, balance(p, most, limit)...)
 		}
 	}
-	if len(lines) > captionLines {
-		lines = lines[:captionLines]
-		lines[captionLines-1] = strings.TrimSpace(breakLine(lines[captionLines-1]+" ", limit-ems("…"))) + "…"
+	if len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] = ellipsis(lines[most-1], limit)
 	}
 	return lines
 }
 
 // balance breaks a paragraph into as few lines as fit, of about equal width: no
 // word is left alone on the last.
-func balance(p string, limit float64) []string {
-	lines := breakLines(p, limit)
-	if len(lines) > captionLines {
+func balance(p string, most int, limit float64) []string {
+	lines := breakLines(p, most, limit)
+	if len(lines) > most {
 		return lines
 	}
 	narrow := ems(p) / float64(len(lines))
@@ -84,7 +94,7 @@ func balance(p string, limit float64) []string {
 		narrow = max(narrow, ems(word))
 	}
 	for ; narrow < limit; narrow += 0.5 {
-		if even := breakLines(p, narrow); len(even) == len(lines) {
+		if even := breakLines(p, most, narrow); len(even) == len(lines) {
 			return even
 		}
 	}
@@ -92,9 +102,9 @@ func balance(p string, limit float64) []string {
 }
 
 // breakLines breaks a paragraph where the limit demands it, into one line more
-// than a caption has at most.
-func breakLines(p string, limit float64) (lines []string) {
-	for p != "" && len(lines) <= captionLines {
+// than there may be.
+func breakLines(p string, most int, limit float64) (lines []string) {
+	for p != "" && len(lines) <= most {
 		line := breakLine(p, limit)
 		lines = append(lines, strings.TrimSpace(line))
 		p = strings.TrimSpace(p[len(line):])

@@ -49,7 +49,7 @@ func TestFit(t *testing.T) {
 		{"broken inside a word", "abcdefgh", 3.4, "abcde|fgh"},
 		{"cut", "a b c d e f g h", 0.8, "a|b|c|d|e|…"},
 	} {
-		lines := fit(test.text, test.ems)
+		lines := fit(test.text, captionLines, test.ems)
 		if got := strings.Join(lines, "|"); got != test.want && test.name != "cut" {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}

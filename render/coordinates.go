@@ -97,8 +97,8 @@ func ParseCoordinates(text string) (Coordinates, error) {
 	return c, nil
 }
 
-// String returns the shortest text that [ParseCoordinates] reads as coordinates
-// in the same places.
+// String returns a text that [ParseCoordinates] reads as coordinates in the same
+// places.
 func (c Coordinates) String() string {
 	c = c.settled()
 	usual := c.Bottom.Coordinates().settled()

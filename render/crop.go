@@ -16,8 +16,6 @@ type Crop struct {
 // ErrCrop is wrapped by every error about crop marks and bleed.
 var ErrCrop = errors.New("bleed is 0 to 20 mm, and goes with a size in mm, not in pixels")
 
-const maxBleed = 20
-
 // Measures of crop marks, in mm and, the last, in points.
 const (
 	cropAway   = 3 // from the edge, or the bleed if that is more
@@ -26,7 +24,7 @@ const (
 )
 
 func (c Crop) check(o *Options) error {
-	if !(c.Bleed >= 0 && c.Bleed <= maxBleed) || c != (Crop{}) && o.Size != 0 {
+	if !(c.Bleed >= 0 && c.Bleed <= MaxBleed) || c != (Crop{}) && o.Size != 0 {
 		return fmt.Errorf("bleed of %g mm, width of %d pixels: %w", c.Bleed, o.Size, ErrCrop)
 	}
 	return nil

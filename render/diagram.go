@@ -13,12 +13,12 @@ import (
 type Diagram struct {
 	Board engine.Board
 
-	// Caption stands below the board. It is set smaller or in several lines
-	// when it is long; a line feed begins a new line.
+	// Caption stands below the board. A long one has several lines, up to six, and
+	// what goes beyond them is cut; a line feed begins a new line.
 	Caption string
 
 	// Moves stands below the board, under a caption that stands there, and is set like
-	// one: the moves that go on from the position, as a rule.
+	// one, in up to sixty lines: the moves that go on from the position, as a rule.
 	Moves string
 
 	// Label stands above the board at the left: the number of the diagram, as a
@@ -35,7 +35,6 @@ type Diagram struct {
 	Arrows []Arrow
 	Last   engine.Bitboard // squares of the last move, tinted under all marks
 	Check  engine.Bitboard // squares marked as in check, as a rule one king's
-	Hidden engine.Bitboard // squares whose pieces are not shown
 	Mover  Mover           // whose turn it is, if that is to be shown
 
 	// Beside is drawn to the right, with the same options: the position after a
@@ -53,6 +52,15 @@ var (
 	ErrOutside  = errors.New("a mark or an arrow lies outside the area that is drawn")
 )
 
+// OutsideError names a mark or an arrow that lies outside the area, as [ParseMark] or
+// [ParseArrow] read it. It wraps [ErrOutside].
+type OutsideError struct{ Text string }
+
+func (e *OutsideError) Error() string { return e.Text + ": " + ErrOutside.Error() }
+
+// Unwrap returns ErrOutside.
+func (e *OutsideError) Unwrap() error { return ErrOutside }
+
 // check returns what is wrong with the diagram, the first of it.
 func (d *Diagram) check(area Area) error {
 	drawn := area.squares()
@@ -61,7 +69,7 @@ func (d *Diagram) check(area Area) error {
 		case m.Square > engine.H8:
 			return fmt.Errorf("mark %d: square %d: %w", i+1, m.Square, ErrOffBoard)
 		case !drawn.Has(m.Square):
-			return fmt.Errorf("mark %d on %v: %w", i+1, m.Square, ErrOutside)
+			return &OutsideError{m.String()}
 		case int(m.Shape) >= len(shapeNames):
 			return fmt.Errorf("mark %d: shape %d: %w", i+1, m.Shape, ErrShape)
 		}
@@ -71,7 +79,7 @@ func (d *Diagram) check(area Area) error {
 		case max(a.From, a.To) > engine.H8:
 			return fmt.Errorf("arrow %d: square %d: %w", i+1, max(a.From, a.To), ErrOffBoard)
 		case !drawn.Has(a.From), !drawn.Has(a.To):
-			return fmt.Errorf("arrow %d from %v to %v: %w", i+1, a.From, a.To, ErrOutside)
+			return &OutsideError{a.String()}
 		case a.Lane < LowerLane || a.Lane > UpperLane:
 			return fmt.Errorf("arrow %d: lane %d: %w", i+1, a.Lane, ErrLane)
 		case a.From == a.To:

@@ -1,6 +1,12 @@
 package render
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
+
+// ErrGlyph is wrapped by the error about a character that cannot be printed.
+var ErrGlyph = errors.New("the Go fonts have no such character")
 
 // GlyphError names a character that the Go fonts lack. It wraps [ErrGlyph].
 type GlyphError struct{ Rune rune }

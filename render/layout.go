@@ -71,7 +71,7 @@ func compose(d *Diagram, o *Options) (*scene, Options, error) {
 func layout(d *Diagram, o *Options) (*scene, error) {
 	th := &o.Theme
 	s := &scene{scale: o.PieceScale, white: th.White, black: th.Black, glow: th.Glow}
-	s.describe(d)
+	s.describe(d, o)
 	s.under = []path{{}} // the paper, when its size is known
 	list, err := panels(d, o)
 	if err != nil {
@@ -120,23 +120,33 @@ func newPanel(d *Diagram, o *Options) panel {
 	p := panel{Diagram: d, margins: newMargins(d, o)}
 	width := side * o.Area.files()
 	p.label, p.head = setLabel(d.Label, width, o)
-	below := d.Caption + "\n" + d.Moves
+	caption, high := setCaption(d.Caption, captionLines, width, o)
 	if o.CaptionAbove {
-		below = d.Moves
-		above, high := setCaption(d.Caption, width, o)
-		p.above = shift(above, 0, p.head)
+		p.above = shift(caption, 0, p.head)
 		p.head += high
+	} else {
+		p.under(caption, high, o)
 	}
-	if words, high := setCaption(below, width, o); high > 0 {
-		// Coordinates keep the words off the border already.
-		keep := max(0, captionGap-p.bottom+o.Border.width())
-		p.below = shift(words, 0, keep-captionGap)
-		p.foot = keep + high
-	}
+	moves, high := setCaption(d.Moves, movesLines, width, o)
+	p.under(moves, high, o)
 	if p.head > 0 {
 		p.head = max(p.head, p.head+captionGap-p.margins.top)
 	}
 	return p
+}
+
+// under puts words, so high, below the margin and what stands there already.
+func (p *panel) under(set []words, high int, o *Options) {
+	if high == 0 {
+		return
+	}
+	if p.foot == 0 { // coordinates keep the words off the border already
+		p.foot = max(0, captionGap-p.bottom+o.Border.width())
+	} else {
+		p.foot -= captionGap / 2 // lines of words stand closer together
+	}
+	p.below = append(p.below, shift(set, 0, p.foot-captionGap)...)
+	p.foot += high
 }
 
 // newMargins returns what border, coordinates and mover need.
@@ -189,7 +199,10 @@ func (s *scene) panel(p *panel, o *Options, top int) {
 }
 
 // describe sets what a reader says instead of showing the picture.
-func (s *scene) describe(d *Diagram) {
+func (s *scene) describe(d *Diagram, o *Options) {
+	if o.HidePieces {
+		d = &Diagram{Title: d.Title, Desc: d.Desc, Lang: d.Lang, Caption: d.Caption}
+	}
 	placement := d.Board.String()
 	s.title, s.desc, s.lang = oneLine(d.Title), oneLine(d.Desc), d.Lang
 	if s.title == "" {
@@ -300,7 +313,7 @@ func start(x, y int) string {
 // place puts the pieces on their squares.
 func (s *scene) place(d *Diagram, at placing) {
 	b := &d.Board
-	shown := b.Occupied() & at.area.squares() &^ d.Hidden
+	shown := b.Occupied() & at.area.squares()
 	s.glyphs = slices.Grow(s.glyphs, shown.Count())
 	for sq := range shown.Squares() {
 		x, y := at.corner(sq)

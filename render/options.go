@@ -47,11 +47,13 @@ type Options struct {
 	// Square gives, from 30 to 2400; zero: 300.
 	Resolution int
 
-	// Crop extends the picture beyond its edge for the press.
+	// Crop extends the picture beyond its edge for the press. With it, a picture
+	// without a size has squares of 10 mm.
 	Crop Crop
 
 	// Outlines has an SVG draw its words as paths, in the Go fonts, as a PDF and a
-	// PNG always do; else they are text, in what face the reader has.
+	// PNG always do; else they are text, in what face the reader has, but for lines
+	// with figurines, which are paths where the Go fonts have all else in them.
 	Outlines bool
 
 	// Created is when a PDF says that it was made; zero: 1970, so that the same
@@ -64,7 +66,7 @@ type Options struct {
 	IDPrefix string
 }
 
-// What Options may hold.
+// What is wrong with Options.
 var (
 	ErrOrientation = errors.New("the board is seen by white or by black")
 	ErrSize        = errors.New("a width is 1 to 100000 pixels, or 0 for none")
@@ -75,15 +77,17 @@ var (
 	ErrIDPrefix    = errors.New("an id prefix is a letter or _, then letters, digits, - _ or ., at most 64 in all")
 )
 
-// Limits of options.
+// What Options may hold, from least to most.
 const (
-	maxSize                      = 100_000
-	minSquare, maxSquare         = 1, 500
-	minResolution, maxResolution = 30, 2400
-	minPieceScale, maxPieceScale = 0.5, 1.2
-	minTextScale, maxTextScale   = 0.5, 4
-	usualResolution              = 300
+	MaxSize                      = 100_000
+	MinSquare, MaxSquare         = 1, 500
+	MinResolution, MaxResolution = 30, 2400
+	MinPieceScale, MaxPieceScale = 0.5, 1.2
+	MinTextScale, MaxTextScale   = 0.5, 4
+	MaxBleed                     = 20
 )
+
+const usualResolution = 300
 
 // settle returns the options with their defaults filled in, or what is wrong.
 func (o *Options) settle() (Options, error) {
@@ -103,6 +107,9 @@ func (o *Options) settle() (Options, error) {
 	if s.Resolution == 0 {
 		s.Resolution = usualResolution
 	}
+	if s.Crop != (Crop{}) && s.Square == 0 && s.Size == 0 {
+		s.Square = PrintSquare
+	}
 	s.Coordinates = s.Coordinates.settled()
 	switch {
 	case s.Orientation > engine.Black:
@@ -113,18 +120,18 @@ func (o *Options) settle() (Options, error) {
 		return s, fmt.Errorf("border %d: %w", s.Border, ErrBorder)
 	case int(s.MoverAt) >= len(moverPlaceNames):
 		return s, fmt.Errorf("place %d: %w", s.MoverAt, ErrMoverPlace)
-	case !(s.PieceScale >= minPieceScale && s.PieceScale <= maxPieceScale),
+	case !(s.PieceScale >= MinPieceScale && s.PieceScale <= MaxPieceScale),
 		s.PieceScale > 1 && slices.Contains([]Place{s.Coordinates.Left, s.Coordinates.Right, s.Coordinates.Top, s.Coordinates.Bottom}, Inside):
 		return s, fmt.Errorf("piece scale %g: %w", s.PieceScale, ErrPieceScale)
-	case !(s.TextScale >= minTextScale && s.TextScale <= maxTextScale):
+	case !(s.TextScale >= MinTextScale && s.TextScale <= MaxTextScale):
 		return s, fmt.Errorf("text scale %g: %w", s.TextScale, ErrTextScale)
 	case max(s.Area.From, s.Area.To) > engine.H8:
 		return s, fmt.Errorf("area from %d to %d: %w", s.Area.From, s.Area.To, ErrArea)
-	case s.Size < 0 || s.Size > maxSize:
+	case s.Size < 0 || s.Size > MaxSize:
 		return s, fmt.Errorf("size %d: %w", s.Size, ErrSize)
-	case s.Square != 0 && (!(s.Square >= minSquare && s.Square <= maxSquare) || s.Size != 0):
+	case s.Square != 0 && (!(s.Square >= MinSquare && s.Square <= MaxSquare) || s.Size != 0):
 		return s, fmt.Errorf("square of %g mm, width of %d pixels: %w", s.Square, s.Size, ErrSquare)
-	case s.Resolution < minResolution || s.Resolution > maxResolution:
+	case s.Resolution < MinResolution || s.Resolution > MaxResolution:
 		return s, fmt.Errorf("resolution %d: %w", s.Resolution, ErrResolution)
 	case s.IDPrefix != "" && !ValidIDPrefix(s.IDPrefix):
 		return s, fmt.Errorf("id prefix %q: %w", clip(s.IDPrefix), ErrIDPrefix)

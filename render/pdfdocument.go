@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -34,6 +35,7 @@ type Document struct {
 	set    Type             // the type in force on this page
 	crop   Crop             // of the pages to come
 	slug   float64          // mm from the edge of this page to that of its medium
+	boxed  bool             // a page had an edge within its medium
 	buf    []byte
 }
 
@@ -51,6 +53,9 @@ const (
 
 // ErrPage is wrapped by the error about a page of an impossible size.
 var ErrPage = errors.New("a page is 2 to 5000 mm wide and high")
+
+// ErrNoPage is returned for what stands on no page, or leads to none.
+var ErrNoPage = errors.New("there is no such page")
 
 // SizeError is about a picture that would be too small or too large. It wraps
 // [ErrPage], for a PDF in mm, or [ErrPixels].
@@ -113,21 +118,16 @@ func (d *Document) page(width, height, slug, bleed float64) {
 	if d.err != nil {
 		return
 	}
-	if slug > 0 {
-		boxes := []string{"trim"}
-		if bleed > 0 {
-			boxes = append(boxes, "bleed")
-		}
-		for _, name := range boxes {
-			out := 0.0
-			if name == "bleed" {
-				out = bleed
-			}
-			d.pdf.SetPageBox(name, (slug-out)*points, (slug-out)*points, (width+2*out)*points, (height+2*out)*points)
-		}
-	}
 	d.pdf.AddPageFormat("P", fpdf.SizeType{Wd: (width + 2*slug) * points, Ht: (height + 2*slug) * points})
 	d.slug, d.set = slug, Type{}
+	box := func(name string, out float64) {
+		d.pdf.SetPageBox(name, (slug-out)*points, (slug-out)*points, (width+2*out)*points, (height+2*out)*points)
+	}
+	// fpdf gives a page the boxes of the one before it, unless it has its own.
+	if d.boxed = d.boxed || slug > 0; d.boxed {
+		box("trim", 0)
+		box("bleed", bleed)
+	}
 }
 
 // Bookmark adds an entry to the document's outline that leads to this page.
@@ -156,6 +156,11 @@ func (d *Document) Link(x, y, width, height float64, page int) {
 // Encode writes the document. It can be called once.
 func (d *Document) Encode(w io.Writer) error {
 	var file bytes.Buffer
+	for page := range d.links {
+		if page < 1 || page > d.pdf.PageNo() {
+			d.fail("link to page %d of %d: %w", page, d.pdf.PageNo(), ErrNoPage)
+		}
+	}
 	if d.err == nil {
 		d.err = d.pdf.Output(&file)
 	}
@@ -170,10 +175,13 @@ func (d *Document) Encode(w io.Writer) error {
 // right end, as the type is aligned; y is the line that letters stand on.
 func (d *Document) Text(x, y float64, t Type, text string) {
 	text = oneLine(text)
+	if d.err == nil && d.pdf.PageNo() == 0 {
+		d.err = ErrNoPage
+	}
 	if d.err == nil {
 		d.err = t.check(text)
 	}
-	if d.err != nil || text == "" {
+	if d.err != nil || text == "" || !finite(x, y) {
 		return
 	}
 	if t.Face != d.set.Face || t.Size != d.set.Size || d.set.Size == 0 {
@@ -245,10 +253,11 @@ func (d *Document) Paragraph(x, y, width float64, t Type, text string) float64 {
 	return y
 }
 
-// Diagram draws a diagram with its upper left corner at (x, y) in that width,
-// and returns its height. Nil options are the defaults.
+// Diagram draws a diagram with its upper left corner at (x, y) in that width, and
+// returns its height. Nil options are the defaults; their sizes, crop marks and id
+// prefix mean nothing here.
 func (d *Document) Diagram(x, y, width float64, picture Diagram, o *Options) (height float64) {
-	s, _, err := compose(&picture, o)
+	s, _, err := composeInside(&picture, o)
 	if err != nil {
 		if d.err == nil {
 			d.err = err
@@ -256,6 +265,16 @@ func (d *Document) Diagram(x, y, width float64, picture Diagram, o *Options) (he
 		return 0
 	}
 	return d.picture(s, x, y, width)
+}
+
+// composeInside is compose for a diagram on a page with others.
+func composeInside(d *Diagram, o *Options) (*scene, Options, error) {
+	var inside Options
+	if o != nil {
+		inside = *o
+	}
+	inside.Crop = Crop{}
+	return compose(d, &inside)
 }
 
 // picture prints a scene in that width, and returns its height.
@@ -266,6 +285,9 @@ func (d *Document) picture(s *scene, x, y, width float64) (height float64) {
 
 // Line draws a line of that thickness in points.
 func (d *Document) Line(x1, y1, x2, y2, thickness float64, ink Ink) {
+	if !finite(x1, y1, x2, y2, thickness) {
+		return
+	}
 	b := pathBuilder{}
 	b.point('M', x1*points, y1*points)
 	b.point('L', x2*points, y2*points)
@@ -333,6 +355,29 @@ func (d *Document) piece(x, y, scale float64, look pieceLook) {
 	size := side * scale * points
 	d.pdf.UseTemplateScaled(t, fpdf.PointType{X: (x + d.slug) * points, Y: (y + d.slug) * points}, fpdf.SizeType{Wd: size, Ht: size})
 }
+
+// finite reports whether all are numbers that can be written.
+func finite(values ...float64) bool {
+	for _, v := range values {
+		if !(math.Abs(v) <= 1e6) {
+			return false
+		}
+	}
+	return true
+}
+
+// room returns the width and height within the margins of a paper, or keeps an error
+// if there is none to speak of.
+func (d *Document) room(p Paper, margin float64) (width, height float64, ok bool) {
+	width, height = p.Width-2*margin, p.Height-2*margin
+	if !(margin >= 0 && min(width, height) >= leastRoom && max(width, height) <= maxPage) {
+		d.fail("%g x %g mm with margins of %g mm: %w", p.Width, p.Height, margin, ErrRoom)
+	}
+	return width, height, d.err == nil
+}
+
+// leastRoom is the least that a page has within its margins, in mm.
+const leastRoom = 20
 
 // fail keeps the first error.
 func (d *Document) fail(format string, args ...any) {

@@ -55,25 +55,21 @@ func sortPageBoxes(file []byte) {
 
 // nameSubsets gives the fonts, of which a document has the letters that it uses, the
 // names that PDF demands of such parts (ISO 32000-1, 9.6.4): six capitals, which
-// differ from document to document, a plus and the font's name. fpdf writes "utf8"
-// and the family in small letters, which is as long.
+// differ from part to part, a plus and the font's name. fpdf writes "utf8" and the
+// family in small letters, which is as long.
 func nameSubsets(file []byte) {
 	h := fnv.New64a()
 	h.Write(file)
-	tag := make([]byte, 6)
-	for i, n := 0, h.Sum64(); i < len(tag); i, n = i+1, n/26 {
-		tag[i] = 'A' + byte(n%26)
-	}
 	for _, f := range faces {
+		h.Write([]byte(f.name))
+		name := make([]byte, 0, 32)
+		for n := h.Sum64(); len(name) < 6; n /= 26 {
+			name = append(name, 'A'+byte(n%26))
+		}
+		name = append(append(name, '+'), f.name...)
 		from := []byte("utf8" + strings.ToLower(f.family()))
-		to := append(tag[:len(tag):len(tag)], "+"+f.name...)
-		for at := file; ; {
-			i := bytes.Index(at, from)
-			if i < 0 {
-				break
-			}
-			copy(at[i:], to)
-			at = at[i+len(to):]
+		for at := bytes.Index(file, from); at >= 0; at = bytes.Index(file, from) {
+			copy(file[at:], name)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"chess960/engine"
-	"chess960/render/pieces"
 )
 
 // appendPDFPath turns path data into the operators of PDF, which knows neither
@@ -73,15 +72,7 @@ func appendPDFShape(dst []byte, p *path) []byte {
 
 // appendPDFPiece paints a piece in a box at the origin.
 func appendPDFPiece(dst []byte, p engine.Piece, white, black Ink) []byte {
-	shape, body, line := pieces.Of(p.Role()), white, black
-	if p.Color() == engine.Black {
-		body, line = black, white
-	}
-	for _, layer := range [...]path{
-		{data: shape.Body, fill: body, stroke: black, width: pieces.BodyStroke, round: true},
-		{data: shape.Line, stroke: line, width: pieces.LineStroke, round: true},
-		{data: shape.Dot, fill: line},
-	} {
+	for _, layer := range pieceLayers(p, white, black) {
 		if layer.data != "" {
 			dst = appendPDFShape(dst, &layer)
 		}

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -62,12 +61,9 @@ type Type struct {
 // Leading returns the distance from line to line in mm.
 func (t Type) Leading() float64 { return t.Size * 1.3 / points }
 
-// ErrGlyph is wrapped by the error about a character that cannot be printed.
-var ErrGlyph = errors.New("the Go fonts have no such character")
-
 // check returns what keeps the words from being set.
 func (t Type) check(text string) error {
-	if int(t.Face) >= len(faces) || !(t.Size > 0) {
+	if int(t.Face) >= len(faces) || !(t.Size > 0 && t.Size <= maxPage*points) {
 		return fmt.Errorf("face %d in %g points: no such type", t.Face, t.Size)
 	}
 	for _, r := range text {
@@ -88,8 +84,9 @@ func (t Type) Width(text string) (width float64) {
 }
 
 // Lines breaks words into lines that are no wider than width mm: between words,
-// and inside a word only if that alone is too wide. No short word is left alone on
-// a last line. A line feed begins a line.
+// and inside a word only if that alone is too wide. A word of up to three letters is not
+// left alone on a last line, if the one before it can join it. A line feed begins a
+// line.
 func (t Type) Lines(text string, width float64) (lines []string) {
 	for paragraph := range strings.SplitSeq(clean(text), "\n") {
 		lines = append(lines, t.paragraph(strings.Fields(paragraph), width)...)
@@ -128,7 +125,7 @@ func (t Type) paragraph(all []string, width float64) (lines []string) {
 	const short = 3 // letters
 	if last := len(lines) - 1; last > 0 && utf8.RuneCountInString(lines[last]) <= short {
 		before, word := lines[last-1], ""
-		if cut := strings.LastIndexByte(before, ' '); cut > 0 && strings.Contains(before[:cut], " ") {
+		if cut := strings.LastIndexByte(before, ' '); cut > 0 {
 			before, word = before[:cut], before[cut+1:]
 			if both := word + " " + lines[last]; t.Width(both) <= width {
 				lines[last-1], lines[last] = before, both
@@ -179,6 +176,9 @@ var faceMetrics [len(faces)]metrics
 // advance returns the width of a character in ems, and whether there is one. All
 // faces have figurines.
 func (f Face) advance(r rune) (float64, bool) {
+	if int(f) >= len(faces) {
+		return 0, false
+	}
 	if _, ok := figurineOf(r); ok {
 		return figurineAdvance, true
 	}

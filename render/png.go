@@ -11,15 +11,14 @@ import (
 	"math"
 	"slices"
 
-	"chess960/engine"
 	"chess960/render/pieces"
 )
 
-// The widths of a PNG in pixels.
-const (
-	defaultPixels = 720
-	maxPixels     = 8192 // 256 MB in memory
-)
+// defaultPixels is the width of a PNG without a size.
+const defaultPixels = 720
+
+// MaxPixels is how many pixels a PNG can be wide and high: 256 MB in memory.
+const MaxPixels = 8192
 
 // ErrPixels is returned for a PNG that is too large.
 var ErrPixels = errors.New("a PNG is 1 to 8192 pixels wide and high")
@@ -43,7 +42,7 @@ func EncodePNG(w io.Writer, d Diagram, o *Options) error {
 		width = defaultPixels
 	}
 	height := (width*high + units/2) / units
-	if max(width, height) > maxPixels {
+	if max(width, height) > MaxPixels {
 		return &SizeError{float64(width), float64(height), ErrPixels}
 	}
 	scale := float64(width) / float64(units)
@@ -66,12 +65,12 @@ func EncodePNG(w io.Writer, d Diagram, o *Options) error {
 
 const inch = 25.4 // mm
 
-// simplest returns the picture in grey if it has no colour.
+// simplest returns the picture in grey if it has no colour and no gaps.
 func simplest(p *image.RGBA) image.Image {
 	grey := image.NewGray(p.Rect)
 	for i := range grey.Pix {
 		r, g, b := p.Pix[4*i], p.Pix[4*i+1], p.Pix[4*i+2]
-		if r != g || g != b {
+		if r != g || g != b || p.Pix[4*i+3] != 255 {
 			return p
 		}
 		grey.Pix[i] = r
@@ -132,14 +131,10 @@ func (p *painter) inBox(g glyph, s *scene) matrix {
 }
 
 func (p *painter) piece(g glyph, s *scene) {
-	shape, body, line := pieces.Of(g.piece.Role()), s.white, s.black
-	if g.piece.Color() == engine.Black {
-		body, line = s.black, s.white
-	}
 	m := p.inBox(g, s)
-	p.path(&path{data: shape.Body, fill: body, stroke: s.black, width: pieces.BodyStroke, round: true}, m)
-	p.path(&path{data: shape.Line, stroke: line, width: pieces.LineStroke, round: true}, m)
-	p.path(&path{data: shape.Dot, fill: line}, m)
+	for _, layer := range pieceLayers(g.piece, s.white, s.black) {
+		p.path(&layer, m)
+	}
 }
 
 // path paints a path. Crisp edges are moved to the nearest edge of a pixel.

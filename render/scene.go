@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"chess960/engine"
+	"chess960/render/pieces"
 )
 
 // scene is a finished picture in board units, before any format. Writers paint
@@ -70,6 +71,19 @@ const (
 type glyph struct {
 	x, y  int
 	piece engine.Piece
+}
+
+// pieceLayers returns a piece in its box, from the lowest layer up.
+func pieceLayers(p engine.Piece, white, black Ink) [3]path {
+	shape, body, line := pieces.Of(p.Role()), white, black
+	if p.Color() == engine.Black {
+		body, line = black, white
+	}
+	return [...]path{
+		{data: shape.Body, fill: body, stroke: black, width: pieces.BodyStroke, round: true},
+		{data: shape.Line, stroke: line, width: pieces.LineStroke, round: true},
+		{data: shape.Dot, fill: line},
+	}
 }
 
 // pathBuilder writes path data, numbers rounded to hundredths of a unit.

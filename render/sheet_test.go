@@ -20,7 +20,7 @@ import (
 // package does not know, but as varied.
 func booklet(paper render.Paper) *render.Booklet {
 	b := render.Booklet{
-		Info: render.Info{Title: "Positions", Lang: "en"}, Paper: paper, Margin: render.DefaultMargin(paper),
+		Title: "Positions", Paper: paper, Margin: render.DefaultMargin(paper),
 		Entry: "Positions", ByNumber: "Index by number", ByLetters: "Index by arrangement",
 		Cover: render.Panel{Heading: "Heading", Notes: []render.Note{{Title: "Title", Text: "text"}}},
 	}
@@ -43,10 +43,8 @@ func booklet(paper render.Paper) *render.Booklet {
 func encodeBooklet(t testing.TB, b *render.Booklet) []byte {
 	t.Helper()
 	var file bytes.Buffer
-	doc := render.NewDocument(b.Info)
-	if err := b.Encode(doc, nil); err != nil {
-		t.Fatal(err)
-	}
+	doc := render.NewDocument(render.Info{Title: b.Title, Lang: "en"})
+	doc.Booklet(b, nil)
 	if err := doc.Encode(&file); err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +222,9 @@ func TestNoRoom(t *testing.T) {
 	}
 	b := booklet(a6)
 	b.Margin = 45
-	if err := b.Encode(render.NewDocument(b.Info), nil); !errors.Is(err, render.ErrRoom) {
+	doc = render.NewDocument(render.Info{})
+	doc.Booklet(b, nil)
+	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
 		t.Errorf("booklet: error %v, want %v", err, render.ErrRoom)
 	}
 }

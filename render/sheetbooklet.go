@@ -12,7 +12,7 @@ import (
 // Booklet is a collection of back ranks with a cover and two indexes. The words
 // come ready-made.
 type Booklet struct {
-	Info   Info
+	Title  string
 	Paper  Paper
 	Margin float64 // mm on all sides
 
@@ -59,19 +59,23 @@ type bookletPrinter struct {
 	rank          float64
 }
 
-// Encode writes the booklet as PDF. Before each page it calls step, if there is
+// Booklet adds the pages of a booklet. Before each page it calls step, if there is
 // one, and stops at its error.
-func (b *Booklet) Encode(d *Document, step func(done, total int) error) error {
-	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: b.Paper.Width - 2*b.Margin}
-	height := b.Paper.Height - 2*b.Margin - pageHead - pageFoot
-	p.columns = int((p.width + columnGap) / (rankWidth + columnGap))
-	if p.columns < 1 {
-		return fmt.Errorf("margins of %g mm: %w", b.Margin, ErrRoom)
+func (d *Document) Booklet(b *Booklet, step func(done, total int) error) {
+	width, height, ok := d.room(b.Paper, b.Margin)
+	if !ok {
+		return
 	}
-	p.rank = (p.width+columnGap)/float64(p.columns) - columnGap
-	p.rows = int((height + entryAir) / (entryHead + p.rank/8 + entryAir))
-	if p.rows < 1 {
-		return fmt.Errorf("margins of %g mm: %w", b.Margin, ErrRoom)
+	height -= pageHead + pageFoot
+	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: width}
+	p.columns = int((p.width + columnGap) / (rankWidth + columnGap))
+	if p.columns > 0 {
+		p.rank = (p.width+columnGap)/float64(p.columns) - columnGap
+		p.rows = int((height + entryAir) / (entryHead + p.rank/8 + entryAir))
+	}
+	if p.columns < 1 || p.rows < 1 {
+		d.fail("margins of %g mm: %w", b.Margin, ErrRoom)
+		return
 	}
 	each := p.columns * p.rows
 	total := 1 + (len(b.Entries)+each-1)/each + 2*p.indexPages(height)
@@ -102,7 +106,6 @@ func (b *Booklet) Encode(d *Document, step func(done, total int) error) error {
 	p.index(b.ByNumber, order, true, height, each, begin)
 	slices.SortStableFunc(order, func(i, j int) int { return strings.Compare(b.Entries[i].Letters, b.Entries[j].Letters) })
 	p.index(b.ByLetters, order, false, height, each, begin)
-	return d.err
 }
 
 // furniture sets what all pages but the cover have: the heading, a line and the
@@ -115,17 +118,17 @@ func (p *bookletPrinter) furniture(heading string) {
 	top := p.b.Margin + 3
 	p.Text(p.left, top, Type{Face: Bold, Size: 8.5}, heading)
 	if p.width > 100 {
-		p.Text(p.left+p.width, top, Type{Size: 7.5, Ink: grey, Align: Right}, p.b.Info.Title)
+		p.Text(p.left+p.width, top, Type{Size: 7.5, Ink: grey, Align: Right}, p.b.Title)
 	}
 	p.Line(p.left, top+1.6, p.left+p.width, top+1.6, 0.4, opaque)
 	p.Text(p.b.Paper.Width/2, p.b.Paper.Height-p.b.Margin, Type{Size: 8, Align: Center}, strconv.Itoa(p.page))
 }
 
 func (p *bookletPrinter) cover() {
-	p.Bookmark(p.b.Info.Title, 0)
+	p.Bookmark(p.b.Title, 0)
 	title := Type{Face: Bold, Size: min(34, p.width/4.6)}
 	y := p.b.Margin + title.Size/points
-	y = p.Paragraph(p.left, y, p.width, title, p.b.Info.Title)
+	y = p.Paragraph(p.left, y, p.width, title, p.b.Title)
 	subtitle := Type{Size: title.Size * 0.42}
 	y = p.Paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
 	y += subtitle.Leading()

@@ -32,6 +32,14 @@ type CheckRow struct {
 	Rank  *[8]engine.Role
 }
 
+// word returns the words of a column, which a row may lack.
+func (r *CheckRow) word(column int) string {
+	if column < len(r.Words) {
+		return r.Words[column]
+	}
+	return ""
+}
+
 // Measures of a checklist in mm, sizes of type in points.
 const (
 	checkRow      = 7.0 // of a row, or less where all rows then go on one page
@@ -63,7 +71,11 @@ type checklistPrinter struct {
 // Checklist adds pages with the checklist. Before each page it calls step, if there
 // is one, and stops at its error.
 func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step func(done, total int) error) {
-	p := checklistPrinter{Document: d, Checklist: c, paper: paper, margin: margin, width: paper.Width - 2*margin}
+	width, _, ok := d.room(paper, margin)
+	if !ok {
+		return
+	}
+	p := checklistPrinter{Document: d, Checklist: c, paper: paper, margin: margin, width: width}
 	pages, fit := p.pages()
 	if !fit {
 		d.fail("%q: %w", clip(c.Title), ErrRoom)
@@ -97,7 +109,7 @@ func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step fun
 // pages measures the columns and divides the rows into pages, and reports whether
 // it all fits.
 func (p *checklistPrinter) pages() (pages [][]CheckRow, fit bool) {
-	if !(p.margin >= 0) || !p.measure() {
+	if !p.measure() {
 		return nil, false
 	}
 	end, foot := p.paper.Height-p.margin, 0.0
@@ -152,7 +164,7 @@ func (p *checklistPrinter) fits() bool {
 	for c, title := range p.Words {
 		width := head.Width(title)
 		for i := range p.Rows {
-			width = max(width, cell.Width(p.Rows[i].Words[c]))
+			width = max(width, cell.Width(p.Rows[i].word(c)))
 		}
 		p.columns = append(p.columns, width+checkGap)
 		p.head = append(p.head, []string{title})
@@ -263,7 +275,7 @@ func (p *checklistPrinter) row(y float64, row *CheckRow) {
 		if c == 0 {
 			face = Bold
 		}
-		p.Text(x, base, Type{Face: face, Size: p.size}, row.Words[c])
+		p.Text(x, base, Type{Face: face, Size: p.size}, row.word(c))
 		x += width
 	}
 	if p.rank > 0 && row.Rank != nil {

@@ -2,7 +2,6 @@ package render
 
 import (
 	"errors"
-	"fmt"
 )
 
 // Panel is a diagram with words: a whole round sheet, a table card, or one of
@@ -29,7 +28,8 @@ type Sheet struct {
 // ErrRoom is wrapped by the error about what does not fit on its paper.
 var ErrRoom = errors.New("there is no room for it on the paper")
 
-// MostPanels is the greatest number of panels on a page.
+// MostPanels is the greatest number of panels to ask for on a page; places, of which
+// some may stay empty, can be twice as many.
 const MostPanels = 64
 
 // Grid returns the columns and rows into which count panels go with large
@@ -58,10 +58,10 @@ const beside = 1.25
 // Panels adds pages with the panels, row by row. Before each panel it calls
 // step, if there is one, and stops at its error.
 func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
-	if d.err == nil {
-		d.err = s.check()
+	if s.Columns < 1 || s.Rows < 1 || max(s.Columns, s.Rows) > 2*MostPanels || s.Columns*s.Rows > 2*MostPanels {
+		d.fail("%d x %d places on a page: %w", s.Columns, s.Rows, ErrRoom)
 	}
-	if d.err != nil {
+	if _, _, ok := d.room(s.Paper, s.Margin); !ok {
 		return
 	}
 	title := Type{Face: Bold, Size: sheetTitle}
@@ -137,7 +137,7 @@ func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
 	if d.err != nil {
 		return
 	}
-	picture, _, err := compose(&p.Diagram, o)
+	picture, _, err := composeInside(&p.Diagram, o)
 	if err != nil {
 		d.err = err
 		return
@@ -273,15 +273,4 @@ func (d *Document) heading(x, y, width, size float64, p *Panel, level bool) floa
 	}
 	d.Text(x, base, letters, t.Clip(p.Letters, width))
 	return y + p.headingHeight(width, size, level)
-}
-
-// check returns what is wrong with the measures of a sheet.
-func (s *Sheet) check() error {
-	if s.Columns < 1 || s.Rows < 1 || s.Columns*s.Rows > 2*MostPanels {
-		return fmt.Errorf("%d x %d panels on a page: %w", s.Columns, s.Rows, ErrRoom)
-	}
-	if !(s.Margin >= 0) || 2*s.Margin > min(s.Paper.Width, s.Paper.Height)-leastBoard {
-		return fmt.Errorf("margins of %g mm: %w", s.Margin, ErrRoom)
-	}
-	return nil
 }

@@ -46,8 +46,11 @@ const (
 // figures as wide as there is room, or narrower; or else as many pages as it takes
 // in small type.
 func (d *Document) Poster(p Paper, margin float64, poster *Poster) {
-	f := posterPrinter{Document: d, Poster: poster, x: margin, width: p.Width - 2*margin}
-	room := p.Height - 2*margin
+	width, room, ok := d.room(p, margin)
+	if !ok {
+		return
+	}
+	f := posterPrinter{Document: d, Poster: poster, x: margin, width: width}
 	fits := func(most int, largest, smallest float64) bool {
 		for f.size = largest; f.size >= smallest; f.size -= 0.25 {
 			if pages, fit := f.pages(room); fit && len(pages) <= most {
@@ -120,7 +123,7 @@ func (p *posterPrinter) blocks() []block {
 	list := []block{p.title}
 	for i := range p.Sections {
 		s := &p.Sections[i]
-		list = append(list, func(y float64) float64 { return p.section(y, s) })
+		list = append(list, p.section(s)...)
 		for _, row := range s.Figures {
 			list = append(list, func(y float64) float64 { return p.figures(y, row) })
 		}
@@ -141,17 +144,29 @@ func (p *posterPrinter) title(y float64) float64 {
 	return y
 }
 
-// section sets all of a section but its figures.
-func (p *posterPrinter) section(y float64, s *PosterSection) float64 {
-	y += p.size * 1.1 / points
+// section returns all of a section but its figures: the heading with the first line of
+// text, each other line, the code and the table.
+func (p *posterPrinter) section(s *PosterSection) (list []block) {
 	heading, text := Type{Face: Bold, Size: p.size}, Type{Size: p.size}
-	y = p.lines(y, heading, heading.Lines(s.Title, p.width))
-	y = p.lines(y, text, text.Lines(s.Text, p.width))
-	if s.Code != "" {
-		code, lines := codeLines(s.Code, p.width, p.size)
-		y = p.lines(y, code, lines)
+	titles, lines := heading.Lines(s.Title, p.width), text.Lines(s.Text, p.width)
+	first := min(1, len(lines))
+	list = append(list, func(y float64) float64 {
+		y = p.lines(y+p.size*1.1/points, heading, titles)
+		return p.lines(y, text, lines[:first])
+	})
+	for i := range lines[first:] {
+		list = append(list, func(y float64) float64 { return p.lines(y, text, lines[first+i:first+i+1]) })
 	}
-	return p.table(y, s.Table)
+	if s.Code != "" {
+		list = append(list, func(y float64) float64 {
+			code, lines := codeLines(s.Code, p.width, p.size)
+			return p.lines(y, code, lines)
+		})
+	}
+	if len(s.Table) > 0 {
+		list = append(list, func(y float64) float64 { return p.table(y, s.Table) })
+	}
+	return list
 }
 
 // lines sets lines of words.
@@ -168,11 +183,12 @@ func (p *posterPrinter) lines(y float64, t Type, lines []string) float64 {
 // table sets a table, with columns as wide as what is in them and a line under
 // each row. One that is too wide has no end, so that smaller type is tried.
 func (p *posterPrinter) table(y float64, rows [][]string) float64 {
-	if len(rows) == 0 {
-		return y
-	}
 	gap := p.size * 1.6 / points
-	widths := make([]float64, len(rows[0]))
+	columns := 0
+	for _, row := range rows {
+		columns = max(columns, len(row))
+	}
+	widths := make([]float64, columns)
 	face := func(row int) Type {
 		if row == 0 {
 			return Type{Face: Bold, Size: p.size}
@@ -180,16 +196,19 @@ func (p *posterPrinter) table(y float64, rows [][]string) float64 {
 		return Type{Size: p.size}
 	}
 	all := -gap
-	for c := range widths {
-		for r, row := range rows {
-			widths[c] = max(widths[c], face(r).Width(row[c]))
+	for r, row := range rows {
+		for c, cell := range row {
+			widths[c] = max(widths[c], face(r).Width(cell))
 		}
-		all += widths[c] + gap
+	}
+	for _, width := range widths {
+		all += width + gap
 	}
 	if all > p.width {
 		return math.Inf(1)
 	}
-	gap += min(gap, (p.width-all)/float64(len(widths))) // a little air, if there is room
+	air := min(gap, (p.width-all)/float64(max(1, columns))) // if there is room
+	gap, all = gap+air, all+air*float64(columns-1)
 	y += p.size * 0.3 / points
 	for r, row := range rows {
 		t := face(r)
@@ -202,7 +221,7 @@ func (p *posterPrinter) table(y float64, rows [][]string) float64 {
 		}
 		y += t.Leading() * 1.15
 		if p.set {
-			p.Line(p.x, y, x-gap, y, 0.3, opaque|0x808080)
+			p.Line(p.x, y, p.x+all, y, 0.3, opaque|0x808080)
 		}
 		y += t.Leading() * 0.2
 	}
@@ -230,7 +249,7 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 		}
 		at = y + float64(titles)*t.Leading() + p.size*0.15/points
 		for k := range row[i].Diagrams {
-			picture, options, err := compose(&row[i].Diagrams[k], p.Options)
+			picture, options, err := composeInside(&row[i].Diagrams[k], p.Options)
 			if err != nil {
 				p.fail("%w", err)
 				return at

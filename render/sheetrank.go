@@ -10,7 +10,7 @@ func (d *Document) backRank(x, y, square float64, rank [8]engine.Role) {
 	s := scene{scale: 1, white: printTheme.White, black: printTheme.Black}
 	s.under = []path{
 		{data: box(0, 0, 8*side, side), fill: printTheme.Light},
-		{data: "M0 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45zm90 0h45v45h-45z", fill: printTheme.Dark},
+		{data: placing{area: Area{engine.A1, engine.H1}}.darkSquares(), fill: printTheme.Dark},
 		{data: box(0, 0, 8*side, side), stroke: printTheme.Frame, width: 1.5},
 	}
 	for file, role := range rank {

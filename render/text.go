@@ -99,10 +99,7 @@ func newTextPrinter(d *Diagram, o *TextOptions) *textPrinter {
 
 // square returns the square in a row from the top and a column from the left.
 func (p *textPrinter) square(row, col int) engine.Square {
-	if p.o.Orientation == engine.Black {
-		return engine.SquareAt(engine.File(7-col), engine.Rank(row))
-	}
-	return engine.SquareAt(engine.File(col), engine.Rank(7-row))
+	return placing{orientation: p.o.Orientation}.at(row, col)
 }
 
 func (p *textPrinter) row(out []byte, row int) []byte {

@@ -28,7 +28,7 @@ func (s *session) booklet(c *cli.Context) error {
 	}
 	classical := chess960.Classical().Position()
 	b := render.Booklet{
-		Info:      p.info,
+		Title:     p.info.Title,
 		Paper:     p.paper,
 		Margin:    p.margin,
 		Subtitle:  s.words.Say("booklet.subtitle"),
@@ -55,11 +55,9 @@ func (s *session) booklet(c *cli.Context) error {
 	doc := p.document()
 	progress := s.progress(1)
 	defer progress.end()
-	if err := b.Encode(doc, func(done, total int) error {
+	doc.Booklet(&b, func(done, total int) error {
 		progress.to(done, total)
 		return context.Cause(c.Context)
-	}); err != nil {
-		return s.pageError(err)
-	}
+	})
 	return s.outputPDF(c, doc)
 }

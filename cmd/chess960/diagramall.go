@@ -37,7 +37,7 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 	defer progress.end()
 	var step sync.Mutex
 	work, ctx := errgroup.WithContext(c.Context)
-	work.SetLimit(runtime.GOMAXPROCS(0))
+	work.SetLimit(workers(format, o))
 	for start := range chess960.All() {
 		if interrupted(ctx) {
 			break
@@ -77,4 +77,19 @@ func makeFolder(name string) error {
 		return &fs.PathError{Op: "write", Path: name, Err: syscall.ENOTDIR}
 	}
 	return err
+}
+
+// workers is how many pictures are drawn at a time: as many as there are processors,
+// but of large PNGs no more than memory holds easily.
+func workers(format string, o *render.Options) int {
+	n := runtime.GOMAXPROCS(0)
+	if format == "png" {
+		const easy = 24 << 20 // pixels, of 10 bytes each on the way
+		width := max(o.Size, 1)
+		if o.Square > 0 {
+			width = int(10 * o.Square / 25.4 * float64(max(o.Resolution, 300))) // with margins
+		}
+		n = min(n, max(1, easy/(width*width)))
+	}
+	return n
 }

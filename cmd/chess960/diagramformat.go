@@ -85,6 +85,7 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 	}
 	var glyph *render.GlyphError
 	var size *render.SizeError
+	var outside *render.OutsideError
 	switch {
 	case errors.As(err, &glyph) && format == "svg":
 		return s.misuse("usage.glyph.outlines", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune))
@@ -95,9 +96,9 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 		if errors.Is(err, render.ErrPixels) {
 			key = "usage.pixels"
 		}
-		return s.misuse(key, "width", fmt.Sprintf("%.6g", size.Width), "height", fmt.Sprintf("%.6g", size.Height))
-	case errors.Is(err, render.ErrOutside):
-		return s.misuse("usage.outside", "area", o.Area)
+		return s.misuse(key, "width", fmt.Sprintf("%.6g", size.Width), "height", fmt.Sprintf("%.6g", size.Height), "most", render.MaxPixels)
+	case errors.As(err, &outside):
+		return s.misuse("usage.outside", "text", quote(outside.Text), "area", o.Area)
 	}
 	return err
 }
@@ -106,7 +107,7 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 // with their squares and whose turn it is.
 func (s *session) encodeText(w io.Writer, p *place, d render.Diagram, o *render.Options) error {
 	style := s.style
-	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates == render.Nowhere.Coordinates()
+	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates.String() == render.Nowhere.String()
 	if err := render.EncodeText(w, d, &style); err != nil {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/engine"
-	"chess960/render"
 )
 
 // line returns the moves of --line as a book prints them, "12.Nf3 d5 13.g3", with
@@ -66,20 +65,4 @@ func cutSigns(word string) (move, signs string) {
 		return -1
 	}, word[len(move):])
 	return move, signs
-}
-
-// hide takes the pieces off the squares of --hide, in the picture alone: the
-// rules know them still.
-func (s *session) hide(c *cli.Context, d *render.Diagram) error {
-	if !c.IsSet("hide") {
-		return nil
-	}
-	for name := range strings.SplitSeq(c.String("hide"), ",") {
-		square, err := engine.ParseSquare(strings.TrimSpace(name))
-		if err != nil {
-			return s.misuse("usage.hide", "text", quote(name))
-		}
-		d.Board.Set(square, engine.NoPiece)
-	}
-	return nil
 }

@@ -86,7 +86,9 @@ func (s *session) markMoves(name string, p *place, d *render.Diagram, o *render.
 		case setup.Board.At(to) != engine.NoPiece:
 			shape = render.Circle
 		}
-		targets |= to.Bitboard()
+		if o.Area.Has(to) {
+			targets |= to.Bitboard()
+		}
 		add(to, shape)
 	}
 	key := "diagram.moves"
@@ -126,6 +128,8 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 	for sq := range k.MustBeEmpty.Squares() {
 		d.Board.Set(sq, engine.NoPiece)
 	}
+	title := s.words.Say("castle.title."+k.Color.String()+"."+side.String(), "notation", side.Notation())
+	d.Desc = title + ": " + s.castlingRoute(&k) + ". " + s.description(d, o, "")
 	after := castled(*d, &k)
 	after.Caption = s.words.Say("diagram.after")
 	after.Last = k.KingTo.Bitboard() | k.RookTo.Bitboard()
@@ -140,8 +144,6 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 		d.Caption = s.words.Say("diagram.before")
 	}
 	d.Beside = &after
-	title := s.words.Say("castle.title."+k.Color.String()+"."+side.String(), "notation", side.Notation())
-	d.Desc = title + ": " + s.castlingRoute(&k)
 	return nil
 }
 
@@ -153,4 +155,20 @@ func castled(d render.Diagram, k *engine.Castling) render.Diagram {
 	after.Board.Set(k.KingTo, engine.King.Of(k.Color))
 	after.Board.Set(k.RookTo, engine.Rook.Of(k.Color))
 	return after
+}
+
+// hide takes the pieces off the squares of --hide, in the picture alone: the
+// rules know them still.
+func (s *session) hide(c *cli.Context, d *render.Diagram) error {
+	if !c.IsSet("hide") {
+		return nil
+	}
+	for name := range strings.SplitSeq(c.String("hide"), ",") {
+		square, err := engine.ParseSquare(strings.TrimSpace(name))
+		if err != nil {
+			return s.misuse("usage.hide", "text", quote(name))
+		}
+		d.Board.Set(square, engine.NoPiece)
+	}
+	return nil
 }

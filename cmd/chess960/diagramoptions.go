@@ -11,16 +11,6 @@ import (
 	"chess960/render"
 )
 
-// What sizes may be.
-const (
-	mostPixels            = 100_000
-	leastDots, mostDots   = 30, 2400
-	leastMM, mostMM       = 1, 500
-	leastScale, mostScale = 50, 120 // percent
-	mostBleed             = 20
-	leastText, mostText   = 0.5, 4 // times the usual size
-)
-
 const millimetre = 25.4 / 72 // in a point
 
 // diagramOptions reads the flags that say how pictures are drawn.
@@ -72,7 +62,7 @@ func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 		return o, s.misuse("usage.border", "text", quote(c.String("border")))
 	}
 	if c.IsSet("piece-scale") {
-		percent, err := s.number(c, "piece-scale", leastScale, mostScale)
+		percent, err := s.number(c, "piece-scale", 100*render.MinPieceScale, 100*render.MaxPieceScale)
 		if err != nil {
 			return o, err
 		}
@@ -120,16 +110,16 @@ func (s *session) sizes(c *cli.Context, o *render.Options) (err error) {
 			return s.misuse("usage.together", "one", "--size", "other", "--"+other)
 		}
 	}
-	if o.Size, err = s.number(c, "size", 0, mostPixels); err != nil {
+	if o.Size, err = s.number(c, "size", 0, render.MaxSize); err != nil {
 		return err
 	}
 	if c.IsSet("square") {
-		if o.Square, err = s.millimetres(c, "square", leastMM, mostMM); err != nil {
+		if o.Square, err = s.millimetres(c, "square", render.MinSquare, render.MaxSquare); err != nil {
 			return err
 		}
 	}
 	if c.IsSet("dpi") {
-		if o.Resolution, err = s.number(c, "dpi", leastDots, mostDots); err != nil {
+		if o.Resolution, err = s.number(c, "dpi", render.MinResolution, render.MaxResolution); err != nil {
 			return err
 		}
 		if o.Square == 0 {
@@ -142,7 +132,7 @@ func (s *session) sizes(c *cli.Context, o *render.Options) (err error) {
 			square = render.PrintSquare
 		}
 		usual := render.CaptionHeight * square / millimetre // points
-		size, err := s.length(c, "usage.number.pt", "text-size", leastText*usual, mostText*usual)
+		size, err := s.length(c, "usage.number.pt", "text-size", render.MinTextScale*usual, render.MaxTextScale*usual)
 		if err != nil {
 			return err
 		}
@@ -156,7 +146,7 @@ func (s *session) sizes(c *cli.Context, o *render.Options) (err error) {
 func (s *session) crop(c *cli.Context) (crop render.Crop, err error) {
 	crop.Marks = c.Bool("crop-marks")
 	if c.IsSet("bleed") {
-		crop.Bleed, err = s.millimetres(c, "bleed", 0, mostBleed)
+		crop.Bleed, err = s.millimetres(c, "bleed", 0, render.MaxBleed)
 	}
 	return crop, err
 }

@@ -9,7 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"sync"
 	"syscall"
 
@@ -39,7 +39,7 @@ func (s *session) output(name string, write func(io.Writer) error) error {
 // on the disk. What is no ordinary file, such as a device or a stream that is open
 // already, is written directly.
 func (s *session) writeFile(name string, write func(io.Writer) error) (err error) {
-	if strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/") {
+	if openStream.MatchString(name) {
 		return writeDevice(name, write)
 	}
 	name = followLinks(name)
@@ -102,6 +102,10 @@ func followLinks(name string) string {
 	}
 	return name
 }
+
+// openStream matches the names that the system gives to streams which are open: a file
+// behind one is added to, and never replaced.
+var openStream = regexp.MustCompile(`^(/dev/std(out|err)|/dev/fd/\d+|/proc/[^/]+/fd/\d+)$`)
 
 func writeDevice(name string, write func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)

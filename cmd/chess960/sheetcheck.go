@@ -41,14 +41,19 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		Foot:    s.words.Say("check.foot"),
 	}
 	p.info.Title = joinDots(list.Above, list.Title)
-	look := []render.Note{{Title: s.words.Say("check.look"), Text: s.words.Say("check.faults")}}
+	notes := s.checkNotes(places)
 	if c.NArg() == 1 {
 		panel := s.panel(&places[0])
 		panel.Diagram.Mover = render.NoMover
-		panel.Notes = look
+		panel.Notes = notes
 		list.Panel = &panel
 	} else {
-		list.Notes = look
+		for _, flag := range [...]string{"flip", "coordinates", "border", "piece-scale", "theme", "light", "dark"} {
+			if c.IsSet(flag) { // of a picture, which there is not
+				return s.misuse("usage.check.picture", "flag", "--"+flag)
+			}
+		}
+		list.Notes = notes
 		list.Words = append(list.Words, s.words.Say("check.position"))
 	}
 	for i := range places {
@@ -70,6 +75,23 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)
+}
+
+// checkNotes says what to look for on a board, as far as it holds of all positions.
+func (s *session) checkNotes(places []place) []render.Note {
+	text := s.words.Say("check.dark")
+	starts, mirrored := true, true
+	for i := range places {
+		_, same := places[i].start()
+		starts, mirrored = starts && places[i].isStart, mirrored && same
+	}
+	if mirrored {
+		text += "\n" + s.words.Say("check.mirror")
+	}
+	if starts {
+		text += "\n" + s.words.Say("check.start")
+	}
+	return []render.Note{{Title: s.words.Say("check.look"), Text: text}}
 }
 
 // checkName names a position in a row: by number and letters, or by its FEN.

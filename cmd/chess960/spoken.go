@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -91,11 +92,9 @@ func (v speaker) castlings(p *place, colors ...engine.Color) (list []string) {
 	if err != nil {
 		return nil
 	}
-	for _, color := range colors {
-		for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-			if k := position.CastlingOf(color, side); k.HasRight() {
-				list = append(list, v.castling(&k))
-			}
+	for _, k := range castlings(&position) {
+		if k.HasRight() && slices.Contains(colors, k.Color) {
+			list = append(list, v.castling(&k))
 		}
 	}
 	return list
