@@ -29,6 +29,23 @@ func TestFigurines(t *testing.T) {
 	if got := strings.Join(strings.Fields(text), ""); !strings.Contains(got, "1.♘f3♞c62.e4♔♕♖♗♙♚♛♜♝♟") {
 		t.Errorf("the PDF says %q", got)
 	}
+	// Black's are solid.
+	ink := func(text string) (n int) {
+		o := render.Options{Theme: named("print-grey"), Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder, Area: render.Area{From: engine.B1, To: engine.C1}, TextScale: 4}
+		p := decodePNG(t, encodePNG(t, render.Diagram{Caption: text}, &o)).(*image.Gray)
+		for _, v := range p.Pix {
+			if v < 64 {
+				n++
+			}
+		}
+		return n
+	}
+	for _, pair := range []string{"♔♚", "♕♛", "♖♜", "♗♝", "♘♞", "♙♟"} {
+		runes := []rune(pair)
+		if white, black := ink(string(runes[0])), ink(string(runes[1])); white == 0 || black < 3*white/2 {
+			t.Errorf("%s: %d dark dots for White's, %d for Black's", pair, white, black)
+		}
+	}
 	// A line that no font of ours can set stays text.
 	if svg := string(encode(t, render.Diagram{Caption: "♘f3 将"}, nil)); !strings.Contains(svg, ">♘f3 将<") {
 		t.Error("the words are gone")

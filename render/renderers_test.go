@@ -69,12 +69,7 @@ func TestRenderers(t *testing.T) {
 				d, o := p.diagram, p.options
 				o.Theme, o.Outlines = theme, true
 				o.Square, o.Crop = 0, render.Crop{} // sizes in mm are no whole pixels
-				var width int
-				_, box, _ := bytes.Cut(encode(t, d, &o), []byte(`viewBox="0 0 `))
-				if _, err := fmt.Sscan(string(box), &width); err != nil {
-					t.Fatal(err)
-				}
-				o.Size = 2 * width
+				o.Size = 2 * unitsWide(t, d, &o)
 				ours := decodePNG(t, encodePNG(t, d, &o))
 				theirs := image.NewRGBA(ours.Bounds()) // a browser's window goes on below the picture
 				draw.Draw(theirs, theirs.Rect, r.picture(t, d, &o), image.Point{}, draw.Src)
@@ -87,6 +82,16 @@ func TestRenderers(t *testing.T) {
 			t.Logf("mean difference at most %.5f, at most %.5f of all pixels far apart", worst, worstFar)
 		})
 	}
+}
+
+// unitsWide returns the width of a picture in board units.
+func unitsWide(t *testing.T, d render.Diagram, o *render.Options) (width int) {
+	t.Helper()
+	_, box, _ := bytes.Cut(encode(t, d, o), []byte(`viewBox="0 0 `))
+	if _, err := fmt.Sscan(string(box), &width); err != nil {
+		t.Fatal(err)
+	}
+	return width
 }
 
 // picture has the program draw the SVG of a diagram, which has a Size.
