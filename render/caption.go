@@ -10,7 +10,6 @@ import (
 const (
 	captionSize  = 16 // of type, the same for all so that a book has one size
 	captionLines = 6  // at most; the rest is cut, with an ellipsis
-	movesLines   = 60 // likewise: a long game, on one page
 	captionGap   = 8  // above the first line and below the last
 )
 
@@ -82,11 +81,11 @@ func fit(text string, most int, limit float64) (lines []string) {
 	return lines
 }
 
-// balance breaks a paragraph into as few lines as fit, of about equal width: no
-// word is left alone on the last.
+// balance breaks a paragraph into as few lines as fit. A short one has lines of about
+// equal width: no word is left alone on the last.
 func balance(p string, most int, limit float64) []string {
 	lines := breakLines(p, most, limit)
-	if len(lines) > most {
+	if len(lines) > captionLines {
 		return lines
 	}
 	narrow := ems(p) / float64(len(lines))

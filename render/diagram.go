@@ -18,7 +18,7 @@ type Diagram struct {
 	Caption string
 
 	// Moves stands below the board, under a caption that stands there, and is set like
-	// one, in up to sixty lines: the moves that go on from the position, as a rule.
+	// one, but never cut: the moves that go on from the position, as a rule.
 	Moves string
 
 	// Label stands above the board at the left: the number of the diagram, as a

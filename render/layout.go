@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -127,7 +128,7 @@ func newPanel(d *Diagram, o *Options) panel {
 	} else {
 		p.under(caption, high, o)
 	}
-	moves, high := setCaption(d.Moves, movesLines, width, o)
+	moves, high := setCaption(d.Moves, math.MaxInt, width, o)
 	p.under(moves, high, o)
 	if p.head > 0 {
 		p.head = max(p.head, p.head+captionGap-p.margins.top)

@@ -117,6 +117,9 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *ren
 	if c.Bool("mover") || c.IsSet("mover-at") {
 		d.Mover = render.MoverOf(p.setup.Turn)
 	}
+	if err := s.checkMarks(p, &d, o); err != nil {
+		return d, err
+	}
 	d.Title, d.Desc = s.title(p, &d), s.description(&d, o, said)
 	if c.IsSet("moves") {
 		if err := s.markMoves(c.String("moves"), p, &d, o); err != nil {

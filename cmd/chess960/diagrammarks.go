@@ -42,6 +42,26 @@ func (s *session) readMarks(c *cli.Context, d *render.Diagram) error {
 	return nil
 }
 
+// checkMarks refuses a check to nobody, and marks that would not be seen.
+func (s *session) checkMarks(p *place, d *render.Diagram, o *render.Options) error {
+	for sq := range d.Check.Squares() {
+		if p.setup.Board.At(sq) == engine.NoPiece {
+			return s.misuse("usage.moves.empty", "flag", "--check", "square", sq)
+		}
+	}
+	for _, shown := range [...]struct {
+		flag    string
+		squares engine.Bitboard
+	}{{"--last", d.Last}, {"--check", d.Check}} {
+		for sq := range shown.squares.Squares() {
+			if !o.Area.Has(sq) {
+				return s.misuse("usage.outside", "text", shown.flag+" "+sq.String(), "area", o.Area)
+			}
+		}
+	}
+	return nil
+}
+
 // markMoves marks where the piece on a square may go: a cross for a move, a
 // circle for a capture, a square round the destination of a castling king, and a
 // dot on the pawn that is taken in passing. The piece's owner is given the move.
@@ -53,7 +73,10 @@ func (s *session) markMoves(name string, p *place, d *render.Diagram, o *render.
 	setup := p.setup
 	piece := setup.Board.At(from)
 	if piece == engine.NoPiece {
-		return s.misuse("usage.moves.empty", "square", from)
+		return s.misuse("usage.moves.empty", "flag", "--moves", "square", from)
+	}
+	if !o.Area.Has(from) {
+		return s.misuse("usage.outside", "text", "--moves "+from.String(), "area", o.Area)
 	}
 	if piece.Color() != setup.Turn {
 		setup.Turn, setup.EnPassant = piece.Color(), 0

@@ -24,12 +24,16 @@ func writeJSON(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// output runs write on the file of that name, or on standard output if the name
-// is empty, "-", or one that the system has for it.
+// output runs write on the file of that name, or on the standard stream that it stands
+// for: on standard output if the name is empty or "-".
 func (s *session) output(name string, write func(io.Writer) error) error {
 	switch name {
 	case "", "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1":
 		return write(s.out)
+	case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2":
+		return write(s.errOut)
+	case "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0":
+		return &fs.PathError{Op: "write", Path: name, Err: fs.ErrPermission}
 	}
 	return s.writeFile(name, write)
 }
@@ -105,7 +109,7 @@ func followLinks(name string) string {
 
 // openStream matches the names that the system gives to streams which are open: a file
 // behind one is added to, and never replaced.
-var openStream = regexp.MustCompile(`^(/dev/std(out|err)|/dev/fd/\d+|/proc/[^/]+/fd/\d+)$`)
+var openStream = regexp.MustCompile(`^(/dev/fd|/proc/[^/]+/fd)/\d+$`)
 
 func writeDevice(name string, write func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)

@@ -76,9 +76,6 @@ func (s *session) parsePlayable(text string) (playable, error) {
 	if err != nil {
 		return playable{}, usage(err)
 	}
-	if !p.isStart {
-		p.pair, p.isStart = chess960.PairOf(&position)
-	}
 	return playable{p, position}, nil
 }
 
@@ -100,8 +97,13 @@ func (s *session) parsePlace(text string) (p place, err error) {
 		p.setup.Board, err = engine.ParseBoard(text)
 		return p, usage(err)
 	}
-	p.setup, err = engine.ParseFEN(text)
-	return p, usage(err)
+	if p.setup, err = engine.ParseFEN(text); err != nil {
+		return p, usage(err)
+	}
+	if position, err := p.setup.Position(); err == nil {
+		p.pair, p.isStart = chess960.PairOf(&position)
+	}
+	return p, nil
 }
 
 func startPlace(pair chess960.Pair) place {
