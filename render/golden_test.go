@@ -3,6 +3,7 @@ package render_test
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,11 +68,26 @@ func board(placement string) engine.Board {
 	return b
 }
 
-// encode returns a picture that a test knows to have no errors.
+// encode, encodePNG and encodePDF return a picture that a test knows to have no errors.
 func encode(t testing.TB, d render.Diagram, o *render.Options) []byte {
 	t.Helper()
+	return encodeBy(t, render.EncodeSVG, d, o)
+}
+
+func encodePNG(t testing.TB, d render.Diagram, o *render.Options) []byte {
+	t.Helper()
+	return encodeBy(t, render.EncodePNG, d, o)
+}
+
+func encodePDF(t testing.TB, d render.Diagram, o *render.Options) []byte {
+	t.Helper()
+	return encodeBy(t, render.EncodePDF, d, o)
+}
+
+func encodeBy(t testing.TB, write func(io.Writer, render.Diagram, *render.Options) error, d render.Diagram, o *render.Options) []byte {
+	t.Helper()
 	var b bytes.Buffer
-	if err := render.EncodeSVG(&b, d, o); err != nil {
+	if err := write(&b, d, o); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

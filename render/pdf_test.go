@@ -17,15 +17,6 @@ import (
 	"chess960/render"
 )
 
-func encodePDF(t testing.TB, d render.Diagram, o *render.Options) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	if err := render.EncodePDF(&b, d, o); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
 // program runs a program on a file with these contents and returns what it
 // prints. Arguments that are "FILE" stand for the file.
 func program(t testing.TB, debian string, file []byte, name string, args ...string) string {

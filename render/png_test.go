@@ -14,16 +14,6 @@ import (
 	"chess960/render"
 )
 
-// encodePNG returns a picture that a test knows to have no errors.
-func encodePNG(t testing.TB, d render.Diagram, o *render.Options) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	if err := render.EncodePNG(&b, d, o); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
 func decodePNG(t testing.TB, data []byte) image.Image {
 	t.Helper()
 	drawn, err := png.Decode(bytes.NewReader(data))
