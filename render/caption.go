@@ -17,11 +17,7 @@ const (
 // returns how high they are with the gap below them; 0 if there is nothing to set.
 func setCaption(text string, most, width int, o *Options) (set []words, high int) {
 	size := o.text(captionSize)
-	return setLines(fit(clean(text), most, float64(width)/float64(size)), size, o)
-}
-
-// setLines sets lines as setCaption does.
-func setLines(lines []string, size int, o *Options) (set []words, high int) {
+	lines := fit(clean(text), most, float64(width)/float64(size))
 	if len(lines) == 0 {
 		return nil, 0
 	}

@@ -37,6 +37,12 @@ var sideNames = [...]string{"left", "right", "top", "bottom"}
 
 func (c *Coordinates) sides() [4]*Place { return [...]*Place{&c.Left, &c.Right, &c.Top, &c.Bottom} }
 
+// Has reports whether any side has that place.
+func (c Coordinates) Has(p Place) bool {
+	c = c.settled()
+	return slices.Contains([]Place{c.Left, c.Right, c.Top, c.Bottom}, p)
+}
+
 // settled returns the coordinates without the usual places.
 func (c Coordinates) settled() Coordinates {
 	for i, p := range c.sides() {

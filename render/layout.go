@@ -201,10 +201,11 @@ func (s *scene) panel(p *panel, o *Options, top int) {
 
 // describe sets what a reader says instead of showing the picture.
 func (s *scene) describe(d *Diagram, o *Options) {
+	shown := d.Board
 	if o.HidePieces {
-		d = &Diagram{Title: d.Title, Desc: d.Desc, Lang: d.Lang, Caption: d.Caption}
+		shown = engine.Board{}
 	}
-	placement := d.Board.String()
+	placement := shown.String()
 	s.title, s.desc, s.lang = oneLine(d.Title), oneLine(d.Desc), d.Lang
 	if s.title == "" {
 		s.title = oneLine(d.Caption)

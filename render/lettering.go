@@ -41,16 +41,25 @@ func (w *words) paths() (list []path, err error) {
 	return list, nil
 }
 
-// outline turns all words into shapes.
-func (s *scene) outline() error {
-	for i := range s.words {
-		list, err := s.words[i].paths()
-		if err != nil {
-			return err
+// outline turns words into shapes: all of them, or else those with figurines, for no
+// reader can be trusted to have a face with them. In that case a line stays of which the
+// Go fonts lack something else.
+func (s *scene) outline(all bool) error {
+	kept := s.words[:0]
+	for _, w := range s.words {
+		if all || hasFigurine(w.text) {
+			list, err := w.paths()
+			if err == nil {
+				s.under = append(s.under, list...)
+				continue
+			}
+			if all {
+				return err
+			}
 		}
-		s.under = append(s.under, list...)
+		kept = append(kept, w)
 	}
-	s.words = nil
+	s.words = kept
 	return nil
 }
 

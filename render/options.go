@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -87,7 +86,9 @@ const (
 	MaxBleed                     = 20
 )
 
-const usualResolution = 300
+// PrintResolution is how many pixels make an inch of a PNG whose size is in mm, unless
+// the options say.
+const PrintResolution = 300
 
 // settle returns the options with their defaults filled in, or what is wrong.
 func (o *Options) settle() (Options, error) {
@@ -105,7 +106,7 @@ func (o *Options) settle() (Options, error) {
 		s.TextScale = 1
 	}
 	if s.Resolution == 0 {
-		s.Resolution = usualResolution
+		s.Resolution = PrintResolution
 	}
 	if s.Crop != (Crop{}) && s.Square == 0 && s.Size == 0 {
 		s.Square = PrintSquare
@@ -121,7 +122,7 @@ func (o *Options) settle() (Options, error) {
 	case int(s.MoverAt) >= len(moverPlaceNames):
 		return s, fmt.Errorf("place %d: %w", s.MoverAt, ErrMoverPlace)
 	case !(s.PieceScale >= MinPieceScale && s.PieceScale <= MaxPieceScale),
-		s.PieceScale > 1 && slices.Contains([]Place{s.Coordinates.Left, s.Coordinates.Right, s.Coordinates.Top, s.Coordinates.Bottom}, Inside):
+		s.PieceScale > 1 && s.Coordinates.Has(Inside):
 		return s, fmt.Errorf("piece scale %g: %w", s.PieceScale, ErrPieceScale)
 	case !(s.TextScale >= MinTextScale && s.TextScale <= MaxTextScale):
 		return s, fmt.Errorf("text scale %g: %w", s.TextScale, ErrTextScale)

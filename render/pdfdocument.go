@@ -105,8 +105,7 @@ func (d *Document) Crop(c Crop) {
 func (d *Document) Page(p Paper) {
 	d.page(p.Width, p.Height, d.crop.reach(), d.crop.Bleed)
 	if d.crop.Marks {
-		marks := path{data: d.crop.marks(p.Width, p.Height, 1), stroke: opaque, width: cropWidth / points}
-		d.paint(0, 0, points, func(b []byte) []byte { return appendPDFShape(b, &marks) })
+		d.shapes(0, 0, points, path{data: d.crop.marks(p.Width, p.Height, 1), stroke: opaque, width: cropWidth / points})
 	}
 }
 
@@ -223,12 +222,7 @@ func (d *Document) Text(x, y float64, t Type, text string) {
 // that nobody sees stands for it (ISO 32000-1, 14.9.4).
 func (d *Document) figurine(x, y float64, t Type, r rune) {
 	piece, _ := figurineOf(r)
-	d.paint(x, y, 1, func(b []byte) []byte {
-		for _, shape := range figurinePaths(piece, 0, 0, t.Size, t.Ink|opaque) {
-			b = appendPDFShape(b, &shape)
-		}
-		return b
-	})
+	d.shapes(x, y, 1, figurinePaths(piece, 0, 0, t.Size, t.Ink|opaque)...)
 	const unseen, seen = 3, 0
 	d.pdf.RawWriteStr(fmt.Sprintf("/Span <</ActualText <FEFF%04X>>> BDC", r))
 	d.pdf.SetTextRenderingMode(unseen)
@@ -291,8 +285,19 @@ func (d *Document) Line(x1, y1, x2, y2, thickness float64, ink Ink) {
 	b := pathBuilder{}
 	b.point('M', x1*points, y1*points)
 	b.point('L', x2*points, y2*points)
-	d.paint(0, 0, 1, func(dst []byte) []byte {
-		return appendPDFShape(dst, &path{data: string(b.data), stroke: ink, width: thickness})
+	d.shapes(0, 0, 1, path{data: string(b.data), stroke: ink, width: thickness})
+}
+
+// shapes draws paths in a system of units as paint has it; without paths, nothing.
+func (d *Document) shapes(x, y, scale float64, list ...path) {
+	if len(list) == 0 {
+		return
+	}
+	d.paint(x, y, scale, func(b []byte) []byte {
+		for i := range list {
+			b = appendPDFShape(b, &list[i])
+		}
+		return b
 	})
 }
 
@@ -311,12 +316,7 @@ func (d *Document) paint(x, y, scale float64, ops func([]byte) []byte) {
 
 // scene prints a scene with its upper left corner at (x, y). A unit is scale mm.
 func (d *Document) scene(s *scene, x, y, scale float64) {
-	d.paint(x, y, scale*points, func(b []byte) []byte {
-		for i := range s.under {
-			b = appendPDFShape(b, &s.under[i])
-		}
-		return b
-	})
+	d.shapes(x, y, scale*points, s.under...)
 	for _, w := range s.words {
 		t := Type{Face: w.face, Size: float64(w.size) * scale * points, Ink: w.ink, Align: [...]Align{Center, Left, Right}[w.anchor]}
 		d.Text(x+float64(w.x)*scale, y+float64(w.y)*scale, t, w.text)
@@ -328,15 +328,7 @@ func (d *Document) scene(s *scene, x, y, scale float64) {
 		in := s.pieceInset()
 		d.piece(x+(float64(g.x)+in)*scale, y+(float64(g.y)+in)*scale, scale*s.scale, pieceLook{g.piece, s.white, s.black})
 	}
-	if len(s.over) == 0 {
-		return
-	}
-	d.paint(x, y, scale*points, func(b []byte) []byte {
-		for i := range s.over {
-			b = appendPDFShape(b, &s.over[i])
-		}
-		return b
-	})
+	d.shapes(x, y, scale*points, s.over...)
 }
 
 // piece draws a piece, which stands in the document once, as a template.

@@ -2,7 +2,6 @@ package render
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"chess960/engine"
@@ -129,9 +128,8 @@ func (p *checklistPrinter) pages() (pages [][]CheckRow, fit bool) {
 	for room := first; len(rows) > 0; room = next {
 		n := min(len(rows), max(0, int((room-checkNumber)/checkRow)))
 		if n == len(rows) && float64(n)*checkRow+foot > room-checkNumber {
-			n-- // one goes on with what is written at the end
+			n = max(0, n-1) // one goes on with what is written at the end
 		}
-		n = max(0, n)
 		pages = append(pages, rows[:n])
 		rows = rows[n:]
 	}
@@ -212,7 +210,7 @@ func (p *checklistPrinter) top(first bool) float64 {
 }
 
 func (p *checklistPrinter) panelHeight() float64 {
-	return math.Min(math.Max(leastPanel, p.paper.Height*checkPanel), p.width/beside-1)
+	return min(max(leastPanel, p.paper.Height*checkPanel), p.width/beside-1)
 }
 
 // heading sets what stands above the rows, and returns where they begin.
@@ -229,11 +227,7 @@ func (p *checklistPrinter) heading(first bool) float64 {
 	p.Text(p.margin, y+title.Size*0.8/points, title, title.Clip(words, p.width))
 	y += title.Leading()
 	if first && p.Panel != nil {
-		o := p.Options
-		if o == nil {
-			o = &Options{}
-		}
-		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, o)
+		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, p.Options)
 		y += p.panelHeight() + 3
 	}
 	if first {
@@ -284,9 +278,7 @@ func (p *checklistPrinter) row(y float64, row *CheckRow) {
 	x += p.rank
 	for range p.Boxes {
 		left, top := x+(p.box-checkBox)/2, y+(p.rowHeight-checkBox)/2
-		for _, side := range [...][4]float64{{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}} {
-			p.Line(left+side[0]*checkBox, top+side[1]*checkBox, left+side[2]*checkBox, top+side[3]*checkBox, 0.6, opaque)
-		}
+		p.shapes(left, top, points, path{data: rectangle(0, 0, checkBox, checkBox), stroke: opaque, width: 0.6 / points})
 		x += p.box
 	}
 	p.Line(p.margin, y+p.rowHeight, p.margin+p.width, y+p.rowHeight, 0.3, grey)

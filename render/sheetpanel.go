@@ -1,8 +1,6 @@
 package render
 
-import (
-	"errors"
-)
+import "errors"
 
 // Panel is a diagram with words: a whole round sheet, a table card, or one of
 // many diagrams of a page.
@@ -61,15 +59,17 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 	if s.Columns < 1 || s.Rows < 1 || max(s.Columns, s.Rows) > 2*MostPanels || s.Columns*s.Rows > 2*MostPanels {
 		d.fail("%d x %d places on a page: %w", s.Columns, s.Rows, ErrRoom)
 	}
-	if _, _, ok := d.room(s.Paper, s.Margin); !ok {
+	width, height, ok := d.room(s.Paper, s.Margin)
+	if !ok {
 		return
 	}
 	title := Type{Face: Bold, Size: sheetTitle}
 	top := s.Margin
 	if s.Title != "" {
 		top += title.Leading()
+		height -= title.Leading()
 	}
-	w, h := (s.Paper.Width-2*s.Margin)/float64(s.Columns), (s.Paper.Height-s.Margin-top)/float64(s.Rows)
+	w, h := width/float64(s.Columns), height/float64(s.Rows)
 	pad := 0.0
 	if s.Columns*s.Rows > 1 {
 		pad = 3.5
@@ -90,7 +90,7 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 		}
 		if i%each == 0 {
 			d.Page(s.Paper)
-			d.Text(s.Margin+pad, s.Margin+title.Size*0.8/points, title, title.Clip(s.Title, s.Paper.Width-2*s.Margin-2*pad))
+			d.Text(s.Margin+pad, s.Margin+title.Size*0.8/points, title, title.Clip(s.Title, width-2*pad))
 			if s.Cut {
 				d.cuts(s, top, w, h)
 			}

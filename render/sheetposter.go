@@ -133,10 +133,10 @@ func (p *posterPrinter) blocks() []block {
 
 func (p *posterPrinter) title(y float64) float64 {
 	if above := (Type{Size: p.size}); p.Above != "" {
-		y = p.lines(y, above, []string{above.Clip(p.Above, p.width)})
+		y = p.lines(p.x, y, above, []string{above.Clip(p.Above, p.width)})
 	}
 	title := Type{Face: Bold, Size: p.size * 1.8}
-	y = p.lines(y, title, title.Lines(p.Title, p.width))
+	y = p.lines(p.x, y, title, title.Lines(p.Title, p.width))
 	y += p.size * 0.8 / points
 	if p.set {
 		p.Line(p.x, y, p.x+p.width, y, p.size/12, opaque)
@@ -151,16 +151,16 @@ func (p *posterPrinter) section(s *PosterSection) (list []block) {
 	titles, lines := heading.Lines(s.Title, p.width), text.Lines(s.Text, p.width)
 	first := min(1, len(lines))
 	list = append(list, func(y float64) float64 {
-		y = p.lines(y+p.size*1.1/points, heading, titles)
-		return p.lines(y, text, lines[:first])
+		y = p.lines(p.x, y+p.size*1.1/points, heading, titles)
+		return p.lines(p.x, y, text, lines[:first])
 	})
 	for i := range lines[first:] {
-		list = append(list, func(y float64) float64 { return p.lines(y, text, lines[first+i:first+i+1]) })
+		list = append(list, func(y float64) float64 { return p.lines(p.x, y, text, lines[first+i:first+i+1]) })
 	}
 	if s.Code != "" {
 		list = append(list, func(y float64) float64 {
 			code, lines := codeLines(s.Code, p.width, p.size)
-			return p.lines(y, code, lines)
+			return p.lines(p.x, y, code, lines)
 		})
 	}
 	if len(s.Table) > 0 {
@@ -169,11 +169,11 @@ func (p *posterPrinter) section(s *PosterSection) (list []block) {
 	return list
 }
 
-// lines sets lines of words.
-func (p *posterPrinter) lines(y float64, t Type, lines []string) float64 {
+// lines sets lines of words from x on.
+func (p *posterPrinter) lines(x, y float64, t Type, lines []string) float64 {
 	for _, line := range lines {
 		if p.set {
-			p.Text(p.x, y+t.Size*0.95/points, t, line)
+			p.Text(x, y+t.Size*0.95/points, t, line)
 		}
 		y += t.Leading()
 	}
@@ -234,20 +234,15 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 	width := (p.width - gap*float64(len(row)-1)) / float64(len(row))
 	y += p.size * 0.5 / points
 	t := Type{Size: p.size}
-	titles := 0
+	left := func(i int) float64 { return p.x + float64(i)*(width+gap) }
+	top := y // of the diagrams, below the longest title
 	for i := range row {
-		titles = max(titles, len(t.Lines(row[i].Title, width)))
+		top = max(top, p.lines(left(i), y, t, t.Lines(row[i].Title, width)))
 	}
-	bottom := y
+	top += p.size * 0.15 / points
+	bottom := top
 	for i := range row {
-		x, at := p.x+float64(i)*(width+gap), y
-		for _, line := range t.Lines(row[i].Title, width) {
-			if p.set {
-				p.Text(x, at+t.Size*0.95/points, t, line)
-			}
-			at += t.Leading()
-		}
-		at = y + float64(titles)*t.Leading() + p.size*0.15/points
+		x, at := left(i), top
 		for k := range row[i].Diagrams {
 			picture, options, err := composeInside(&row[i].Diagrams[k], p.Options)
 			if err != nil {
@@ -282,15 +277,11 @@ const linkGap = 34
 // unit mm.
 func (p *posterPrinter) links(x, y, unit float64, f *Figure, o *Options) {
 	at := placing{newMargins(&f.Diagrams[0], o).left, 0, 0, o.Area, o.Orientation}
-	p.paint(x, y, unit*points, func(b []byte) []byte {
-		for _, link := range f.Links {
-			from, _ := at.centre(link.From)
-			to, _ := at.centre(link.To)
-			shape := path{data: arrowPath(from, 1, to, linkGap-1), fill: or(link.Ink, o.Theme.Arrow)}
-			b = appendPDFShape(b, &shape)
-		}
-		return b
-	})
+	for _, link := range f.Links {
+		from, _ := at.centre(link.From)
+		to, _ := at.centre(link.To)
+		p.shapes(x, y, unit*points, path{data: arrowPath(from, 1, to, linkGap-1), fill: or(link.Ink, o.Theme.Arrow)})
+	}
 }
 
 // codeLines breaks code into few lines that fit: after semicolons where it has

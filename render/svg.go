@@ -23,12 +23,9 @@ func EncodeSVG(w io.Writer, d Diagram, o *Options) error {
 	if err != nil {
 		return err
 	}
-	if set.Outlines {
-		if err := s.outline(); err != nil {
-			return err
-		}
+	if err := s.outline(set.Outlines); err != nil {
+		return err
 	}
-	s.drawFigurines()
 	if set.IDPrefix == "" {
 		set.IDPrefix = s.id(&set)
 	}
@@ -38,23 +35,6 @@ func EncodeSVG(w io.Writer, d Diagram, o *Options) error {
 	p := svgPrinter{svg.New(buf), buf, set.IDPrefix}
 	p.print(s, &set)
 	return buf.Flush()
-}
-
-// drawFigurines turns lines with figurines into shapes, for no reader can be
-// trusted to have a face with them; but not a line of which the Go fonts lack
-// something else.
-func (s *scene) drawFigurines() {
-	kept := s.words[:0]
-	for _, w := range s.words {
-		if hasFigurine(w.text) {
-			if list, err := w.paths(); err == nil {
-				s.under = append(s.under, list...)
-				continue
-			}
-		}
-		kept = append(kept, w)
-	}
-	s.words = kept
 }
 
 // svgPrinter prints a scene. Not every renderer passes text-anchor, font-family,

@@ -6,7 +6,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/engine"
 	"chess960/render"
 )
 
@@ -104,14 +103,9 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *ren
 	if err := s.hide(c, &d); err != nil {
 		return d, err
 	}
-	said, err := s.line(c, p, &s.letters)
-	if err != nil {
+	var err error
+	if d.Moves, err = s.line(c, p); err != nil {
 		return d, err
-	}
-	if d.Moves = said; c.Bool("figurines") {
-		if d.Moves, err = s.line(c, p, &engine.Figurines); err != nil {
-			return d, err
-		}
 	}
 	d.Caption, d.Label, d.Lang = c.String("caption"), c.String("label"), s.words.Code()
 	if c.Bool("mover") || c.IsSet("mover-at") {
@@ -120,7 +114,7 @@ func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *ren
 	if err := s.checkMarks(p, &d, o); err != nil {
 		return d, err
 	}
-	d.Title, d.Desc = s.title(p, &d), s.description(&d, o, said)
+	d.Title, d.Desc = s.title(p, &d), s.description(&d, o)
 	if c.IsSet("moves") {
 		if err := s.markMoves(c.String("moves"), p, &d, o); err != nil {
 			return d, err

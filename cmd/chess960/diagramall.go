@@ -87,7 +87,7 @@ func workers(format string, o *render.Options) int {
 		const easy = 24 << 20 // pixels, of 10 bytes each on the way
 		width := max(o.Size, 1)
 		if o.Square > 0 {
-			width = int(10 * o.Square / 25.4 * float64(max(o.Resolution, 300))) // with margins
+			width = int(10 * o.Square / 25.4 * float64(max(o.Resolution, render.PrintResolution))) // with margins
 		}
 		n = min(n, max(1, easy/(width*width)))
 	}

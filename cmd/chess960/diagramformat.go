@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -88,9 +89,9 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 	var outside *render.OutsideError
 	switch {
 	case errors.As(err, &glyph) && format == "svg":
-		return s.misuse("usage.glyph.outlines", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune))
+		return s.noGlyph("usage.glyph.outlines", glyph, format)
 	case errors.As(err, &glyph):
-		return s.misuse("usage.glyph", "character", fmt.Sprintf("%q", glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune), "format", format)
+		return s.noGlyph("usage.glyph", glyph, format)
 	case errors.As(err, &size):
 		key := "usage.page"
 		if errors.Is(err, render.ErrPixels) {
@@ -103,11 +104,16 @@ func (s *session) encode(w io.Writer, format string, voice speaker, p *place, d 
 	return err
 }
 
+// noGlyph words that the fonts lack a character.
+func (s *session) noGlyph(key string, e *render.GlyphError, format string) error {
+	return s.misuse(key, "character", strconv.QuoteRune(e.Rune), "code", fmt.Sprintf("%U", e.Rune), "format", format)
+}
+
 // encodeText writes the board and, for those who hear it read out, the pieces
 // with their squares and whose turn it is.
 func (s *session) encodeText(w io.Writer, p *place, d render.Diagram, o *render.Options) error {
 	style := s.style
-	style.Orientation, style.HideCoords = o.Orientation, o.Coordinates.String() == render.Nowhere.String()
+	style.Orientation, style.HideCoords = o.Orientation, !o.Coordinates.Has(render.Outside) && !o.Coordinates.Has(render.Inside)
 	if err := render.EncodeText(w, d, &style); err != nil {
 		return err
 	}

@@ -9,10 +9,10 @@ import (
 	"chess960/engine"
 )
 
-// line returns the moves of --line as a book prints them, "12.Nf3 d5 13.g3", with
-// these letters. Every move must be legal. Signs of praise and blame after a move are
-// kept.
-func (s *session) line(c *cli.Context, p *place, letters *engine.Letters) (string, error) {
+// line returns the moves of --line as a book prints them, "12.Nf3 d5 13.g3", with the
+// letters or figurines that the user wants. Every move must be legal. Signs of praise and
+// blame after a move are kept.
+func (s *session) line(c *cli.Context, p *place) (string, error) {
 	if !c.IsSet("line") {
 		if c.IsSet("figurines") {
 			return "", s.misuse("usage.needs", "one", "--figurines", "other", "--line")
@@ -22,6 +22,10 @@ func (s *session) line(c *cli.Context, p *place, letters *engine.Letters) (strin
 	position, err := p.setup.Position()
 	if err != nil {
 		return "", usage(err)
+	}
+	letters := &s.letters
+	if c.Bool("figurines") {
+		letters = &engine.Figurines
 	}
 	var text strings.Builder
 	count := 0
@@ -65,4 +69,13 @@ func cutSigns(word string) (move, signs string) {
 		return -1
 	}, word[len(move):])
 	return move, signs
+}
+
+// lettered returns moves with the user's letters in place of figurines.
+func (s *session) lettered(moves string) string {
+	var pairs []string
+	for role := engine.Pawn; role <= engine.King; role++ {
+		pairs = append(pairs, engine.Figurines[role], s.letters[role])
+	}
+	return strings.NewReplacer(pairs...).Replace(moves)
 }

@@ -152,7 +152,7 @@ func (s *session) showCastling(c *cli.Context, p *place, d *render.Diagram, o *r
 		d.Board.Set(sq, engine.NoPiece)
 	}
 	title := s.words.Say("castle.title."+k.Color.String()+"."+side.String(), "notation", side.Notation())
-	d.Desc = title + ": " + s.castlingRoute(&k) + ". " + s.description(d, o, "")
+	d.Desc = title + ": " + s.castlingRoute(&k) + ". " + s.description(d, o)
 	after := castled(*d, &k)
 	after.Caption = s.words.Say("diagram.after")
 	after.Last = k.KingTo.Bitboard() | k.RookTo.Bitboard()

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -68,7 +67,7 @@ func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 		}
 		o.PieceScale = float64(percent) / 100
 	}
-	if o.PieceScale > 1 && strings.Contains(o.Coordinates.String(), render.Inside.String()) {
+	if o.PieceScale > 1 && o.Coordinates.Has(render.Inside) {
 		return o, s.misuse("usage.together", "one", "--piece-scale "+c.String("piece-scale"), "other", "--coordinates "+o.Coordinates.String())
 	}
 	if c.Bool("flip") {

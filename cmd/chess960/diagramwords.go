@@ -38,8 +38,8 @@ func (s *session) title(p *place, d *render.Diagram) string {
 	return title
 }
 
-// description says all that a diagram shows, and the moves as they are to be said.
-func (s *session) description(d *render.Diagram, o *render.Options, moves string) string {
+// description says all that a diagram shows.
+func (s *session) description(d *render.Diagram, o *render.Options) string {
 	var says []string
 	add := func(key string, pairs ...any) { says = append(says, s.words.Say(key, pairs...)) }
 	shown := d.Board
@@ -81,8 +81,8 @@ func (s *session) description(d *render.Diagram, o *render.Options, moves string
 	if len(arrows) > 0 {
 		add("desc.arrows", "list", strings.Join(arrows, ", "))
 	}
-	if moves != "" {
-		add("desc.moves", "moves", moves)
+	if d.Moves != "" {
+		add("desc.moves", "moves", s.lettered(d.Moves))
 	}
 	return strings.Join(says, " ")
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"time"
@@ -98,7 +97,7 @@ func (s *session) pageError(err error) error {
 	var glyph *render.GlyphError
 	switch {
 	case errors.As(err, &glyph):
-		return s.misuse("usage.glyph", "character", strconv.QuoteRune(glyph.Rune), "code", fmt.Sprintf("%U", glyph.Rune), "format", "PDF")
+		return s.noGlyph("usage.glyph", glyph, "PDF")
 	case errors.Is(err, render.ErrRoom):
 		return s.misuse("usage.room")
 	}

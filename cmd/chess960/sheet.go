@@ -36,13 +36,16 @@ func (s *session) sheetCommand() *cli.Command {
 // printTheme is the theme of printed matter unless the user says otherwise.
 const printTheme = "print-grey"
 
+// drawingFlags are the flags that say how the diagrams of a sheet are drawn.
+var drawingFlags = []string{"flip", "coordinates", "border", "piece-scale", "theme", "light", "dark"}
+
 // sheetKinds are the kinds of sheet other than a page for each position: the flag
 // that asks for it, and those that mean nothing to it.
 var sheetKinds = []struct {
 	flag    string
 	without []string
 }{
-	{"event", []string{"boards", "flip", "coordinates", "border", "piece-scale", "theme", "light", "dark", "spoken"}},
+	{"event", append([]string{"boards", "spoken"}, drawingFlags...)},
 	{"leaflet", []string{"boards", "flip", "coordinates", "border", "piece-scale", "light", "dark", "spoken"}},
 	{"board-check", []string{"spoken"}},
 	{"cards", []string{"spoken"}},

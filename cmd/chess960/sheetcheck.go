@@ -48,7 +48,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		panel.Notes = notes
 		list.Panel = &panel
 	} else {
-		for _, flag := range [...]string{"flip", "coordinates", "border", "piece-scale", "theme", "light", "dark"} {
+		for _, flag := range drawingFlags {
 			if c.IsSet(flag) { // of a picture, which there is not
 				return s.misuse("usage.check.picture", "flag", "--"+flag)
 			}

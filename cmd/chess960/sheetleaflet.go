@@ -57,13 +57,15 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 // leafletTable says how the three methods are known that need one look, and in how
 // many of the 960 starts each is the one.
 func (s *session) leafletTable() [][]string {
-	counts := map[engine.Method][2]int{}
+	type castling struct {
+		method engine.Method
+		side   engine.Side
+	}
+	counts := map[castling]int{}
 	for start := range chess960.All() {
 		position := start.Position()
-		for i, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-			n := counts[position.Castling(side).Method]
-			n[i]++
-			counts[position.Castling(side).Method] = n
+		for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
+			counts[castling{position.Castling(side).Method, side}]++
 		}
 	}
 	rows := [][]string{{s.words.Say("leaflet.method"), s.words.Say("leaflet.side.g"), s.words.Say("leaflet.side.c"), s.words.Say("leaflet.starts")}}
@@ -71,7 +73,7 @@ func (s *session) leafletTable() [][]string {
 		key := "leaflet." + method.String()
 		rows = append(rows, []string{
 			s.words.Say(key), s.words.Say(key + ".g"), s.words.Say(key + ".c"),
-			strconv.Itoa(counts[method][0]) + " + " + strconv.Itoa(counts[method][1]),
+			strconv.Itoa(counts[castling{method, engine.KingSide}]) + " + " + strconv.Itoa(counts[castling{method, engine.QueenSide}]),
 		})
 	}
 	return rows
@@ -82,10 +84,9 @@ func (s *session) leafletFigures() (rows [][]render.Figure) {
 	for _, method := range leafletMethods {
 		var row []render.Figure
 		for i, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-			k := leafletCastling(leafletSquares[method][i], side)
-			before := render.Diagram{}
-			before.Board.Set(k.KingFrom, engine.King.Of(engine.White))
-			before.Board.Set(k.RookFrom, engine.Rook.Of(engine.White))
+			position := leafletPosition(leafletSquares[method][i])
+			k := position.Castling(side)
+			before := render.Diagram{Board: position.Board()}
 			after := castled(before, &k)
 			row = append(row, render.Figure{
 				Title: s.castlingRoute(&k), Diagrams: []render.Diagram{before, after},
@@ -97,9 +98,8 @@ func (s *session) leafletFigures() (rows [][]render.Figure) {
 	return rows
 }
 
-// leafletCastling returns castling from these squares, of king and rook, on a board
-// that is empty otherwise but for the other king.
-func leafletCastling(squares [2]engine.Square, side engine.Side) engine.Castling {
+// leafletPosition has king and rook on these squares, and nothing else on their rank.
+func leafletPosition(squares [2]engine.Square) engine.Position {
 	setup := engine.Setup{Turn: engine.White, Castling: squares[1].Bitboard(), Fullmoves: 1}
 	setup.Board.Set(squares[0], engine.King.Of(engine.White))
 	setup.Board.Set(squares[1], engine.Rook.Of(engine.White))
@@ -112,5 +112,5 @@ func leafletCastling(squares [2]engine.Square, side engine.Side) engine.Castling
 	if err != nil {
 		panic(err) // the squares are ours
 	}
-	return position.Castling(side)
+	return position
 }

@@ -51,7 +51,7 @@ func (v speaker) speak(w io.Writer, p *place, caption string) error {
 	if !p.bare {
 		lines = append(lines, v.words.Say("turn."+p.setup.Turn.String()))
 	}
-	lines = append(append(lines, v.enPassant(p)...), v.castlings(p, engine.White, engine.Black)...)
+	lines = append(lines, v.special(p, engine.White, engine.Black)...)
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
 }
@@ -65,7 +65,7 @@ func (v speaker) brief(p *place) string {
 		}
 		files := v.files()
 		lines := []string{v.words.Say("spoken.backrank", "first", files[0], "last", files[7], "pieces", strings.Join(roles, ", "))}
-		return strings.Join(append(lines, v.castlings(p, engine.White)...), "\n")
+		return strings.Join(append(lines, v.special(p, engine.White)...), "\n")
 	}
 	var lines []string
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
@@ -73,7 +73,7 @@ func (v speaker) brief(p *place) string {
 			lines = append(lines, v.words.Say("spoken."+color.String())+" "+strings.Join(pieces, ", "))
 		}
 	}
-	return strings.Join(append(append(lines, v.enPassant(p)...), v.castlings(p, engine.White, engine.Black)...), "\n")
+	return strings.Join(append(lines, v.special(p, engine.White, engine.Black)...), "\n")
 }
 
 // pieces names each piece of a colour and its square, the king first.
@@ -86,11 +86,15 @@ func (v speaker) pieces(b *engine.Board, color engine.Color) (list []string) {
 	return list
 }
 
-// castlings says how each castling goes to which there is a right.
-func (v speaker) castlings(p *place, colors ...engine.Color) (list []string) {
+// special says where a pawn can be taken in passing, and how each castling of these
+// colours goes to which there is a right.
+func (v speaker) special(p *place, colors ...engine.Color) (list []string) {
 	position, err := p.setup.Position()
 	if err != nil {
 		return nil
+	}
+	if square, ok := position.EnPassant(); ok {
+		list = append(list, v.words.Say("spoken.enpassant", "square", v.square(square)))
 	}
 	for _, k := range castlings(&position) {
 		if k.HasRight() && slices.Contains(colors, k.Color) {
@@ -98,18 +102,6 @@ func (v speaker) castlings(p *place, colors ...engine.Color) (list []string) {
 		}
 	}
 	return list
-}
-
-// enPassant says where a pawn can be taken in passing.
-func (v speaker) enPassant(p *place) []string {
-	position, err := p.setup.Position()
-	if err != nil {
-		return nil
-	}
-	if square, ok := position.EnPassant(); ok {
-		return []string{v.words.Say("spoken.enpassant", "square", v.square(square))}
-	}
-	return nil
 }
 
 // castling says which piece goes where, and then which stays.
