@@ -17,26 +17,9 @@ func castlingPaths(side Side, c Color, king, rook Square) (kingPath, rookPath Bi
 		between[rook][rookTo] | rook.Bitboard() | rookTo.Bitboard()
 }
 
-// castlingRoutes holds what castlingPaths says, by the files of king and rook,
-// as masks of files that serve both back ranks: a table of 1 KB saves working the
-// paths out wherever a right stands. Not to be used for equal files.
-var castlingRoutes = func() (table [8][8]struct{ empty, safe Bitboard }) {
-	fill := func(rank Bitboard) (files Bitboard) {
-		for s := range rank.Squares() {
-			files |= s.File().Bitboard()
-		}
-		return files
-	}
-	for king := A1; king <= H1; king++ {
-		for rook := A1; rook <= H1; rook++ {
-			kingPath, rookPath := castlingPaths(castlingSide(king, rook), White, king, rook)
-			both := king.Bitboard() | rook.Bitboard()
-			table[king][rook].empty = fill((kingPath | rookPath) &^ both)
-			table[king][rook].safe = fill(kingPath)
-		}
-	}
-	return table
-}()
+// castlingRoute holds what castlingPaths says, as masks of files that serve both
+// back ranks.
+type castlingRoute struct{ empty, safe Bitboard }
 
 // Method is one of the four ways in which castling moves the pieces
 // (Guidelines II.3.2). It depends on where they start, and nothing else.

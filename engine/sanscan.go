@@ -39,12 +39,10 @@ const sanWindow = 16
 // it may belong to it. It is fastest where text has 16 bytes or more, of which it
 // looks at no others.
 func (s *SANScanner) Scan(p *Position, text []byte) (m Move, length int) {
-	if len(text) >= sanWindow {
-		return s.scan(p, (*[sanWindow]byte)(text))
+	if len(text) < sanWindow {
+		text = append(make([]byte, 0, sanWindow), text...)[:sanWindow]
 	}
-	var window [sanWindow]byte
-	copy(window[:], text)
-	return s.scan(p, &window)
+	return s.scan(p, (*[sanWindow]byte)(text))
 }
 
 // scan is Scan of a text that is filled up with zeros.
