@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // castlingSide returns the side on which the king castles with that rook: the
 // rook right of the king, towards the h-file, goes with the g-file.
 func castlingSide(king, rook Square) Side {
@@ -37,8 +39,7 @@ const (
 // String returns "none", "double-move", "transposition", "king-only" or
 // "rook-only".
 func (m Method) String() string {
-	names := [...]string{"none", "double-move", "transposition", "king-only", "rook-only", "unknown"}
-	return names[min(int(m), len(names)-1)]
+	return enum.Name([]string{"none", "double-move", "transposition", "king-only", "rook-only"}, int(m))
 }
 
 // CastlingMethod returns how castling moves a king and a rook that stand on the
@@ -81,9 +82,8 @@ const (
 
 // String returns the code as text, such as "king-path-blocked".
 func (c ObstacleCode) String() string {
-	codes := [...]string{"no-right", "king-path-blocked", "rook-path-blocked", "in-check",
-		"crosses-attacked", "lands-on-attacked", "uncovered-by-rook", "unknown"}
-	return codes[min(int(c), len(codes)-1)]
+	return enum.Name([]string{"no-right", "king-path-blocked", "rook-path-blocked", "in-check",
+		"crosses-attacked", "lands-on-attacked", "uncovered-by-rook"}, int(c))
 }
 
 // Obstacle is one reason why castling is illegal.
