@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"chess960/engine"
 )
@@ -144,18 +143,4 @@ func quoted(letters string) string {
 		list = append(list, strconv.Quote(string(r)))
 	}
 	return strings.Join(list, ", ")
-}
-
-// clip shortens what an error quotes, so that no message grows with its input.
-// It cuts between characters.
-func clip(text string) string {
-	const most = 100
-	if len(text) <= most {
-		return text
-	}
-	cut := most
-	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
-		cut--
-	}
-	return text[:cut] + "..."
 }

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math/bits"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -56,7 +57,7 @@ func (f Files) MarshalText() ([]byte, error) {
 func (f *Files) UnmarshalText(text []byte) error {
 	set, ok := parseFiles(string(text))
 	if !ok {
-		return fmt.Errorf("files %q: files are letters from a to h, or - for none", clip(string(text)))
+		return fmt.Errorf("files %q: files are letters from a to h, or - for none", quote.Clip(string(text)))
 	}
 	*f = set
 	return nil

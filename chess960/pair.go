@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -33,15 +34,15 @@ func NewPair(n int) (Pair, error) {
 func ParsePair(text string) (Pair, error) {
 	left, right, found := strings.Cut(text, "/")
 	if !found || strings.Contains(right, "/") {
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: NotTwoParts}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: NotTwoParts}
 	}
 	white, whiteErr := Parse(left)
 	black, blackErr := Parse(right)
 	switch {
 	case whiteErr != nil:
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.White, Err: whiteErr}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.White, Err: whiteErr}
 	case blackErr != nil:
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.Black, Err: blackErr}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.Black, Err: blackErr}
 	}
 	return Pair{white, black}, nil
 }

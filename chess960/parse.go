@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -26,7 +27,7 @@ func Parse(text string) (Start, error) {
 	if looksNumeric(text) {
 		n, code := parseNumber(text, Count-1)
 		if code != 0 {
-			return Start{}, &StartError{Text: clip(text), Faults: []Fault{{Code: code, Want: Count - 1}}}
+			return Start{}, &StartError{Text: quote.Clip(text), Faults: []Fault{{Code: code, Want: Count - 1}}}
 		}
 		return Start{uint16(n)}, nil
 	}
@@ -138,7 +139,7 @@ func arrangementError(text string) error {
 			best, language = r, a.code
 		}
 	}
-	return &StartError{Text: clip(text), Language: language, Faults: best.faults}
+	return &StartError{Text: quote.Clip(text), Language: language, Faults: best.faults}
 }
 
 // backrankError explains a rank that is no start.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -163,7 +164,7 @@ func (r *patternReader) fail(code PatternCode) *PatternError {
 		letter = r.rest[:size]
 	}
 	return &PatternError{
-		Text:    clip(r.text),
+		Text:    quote.Clip(r.text),
 		Code:    code,
 		At:      utf8.RuneCountInString(r.text[:len(r.text)-len(r.rest)]) + 1,
 		Letter:  letter,

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -62,7 +63,7 @@ func (f Flag) MarshalJSON() ([]byte, error) { return []byte(f.String()), nil }
 func (f *Flag) UnmarshalJSON(text []byte) error {
 	one := bytes.Equal(text, []byte("1"))
 	if !one && !bytes.Equal(text, []byte("0")) {
-		return fmt.Errorf("flag %q: a flag is 0 or 1", clip(string(text)))
+		return fmt.Errorf("flag %q: a flag is 0 or 1", quote.Clip(string(text)))
 	}
 	*f = Flag(one)
 	return nil

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"chess960/chess960/internal/quote"
 )
 
 // Term compares one column with a value, such as corner_bishops=2. The zero
@@ -50,7 +52,7 @@ var operators = []struct {
 func ParseTerm(text string) (Term, error) {
 	text = strings.TrimSpace(text)
 	name, operator, value, ok := splitTerm(text)
-	e := &TermError{Text: clip(text), Column: clip(name), Operator: operator, Value: clip(value)}
+	e := &TermError{Text: quote.Clip(text), Column: quote.Clip(name), Operator: operator, Value: quote.Clip(value)}
 	if !ok {
 		e.Code = NoOperator
 		return Term{}, e

@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
@@ -83,8 +84,8 @@ func (s *session) eventNew(c *cli.Context) error {
 	if c.String("name") == "" {
 		return s.misuse("usage.eventname")
 	}
-	rules := chess960.EventRules{Event: c.String("name")}
-	if rules.Links, err = s.number(c, "links", 1, chess960.MaxLinks); err != nil {
+	rules := sealed.Rules{Event: c.String("name")}
+	if rules.Links, err = s.number(c, "links", 1, sealed.MaxLinks); err != nil {
 		return err
 	}
 	drawRules, err := s.drawRules(c)
@@ -97,7 +98,7 @@ func (s *session) eventNew(c *cli.Context) error {
 	if err := rules.Check(); err != nil {
 		return usage(err)
 	}
-	record, secret, err := chess960.NewEvent(rules, rand.Reader)
+	record, secret, err := sealed.New(rules, rand.Reader)
 	if err != nil {
 		return err
 	}
@@ -123,8 +124,8 @@ type eventNewJSON struct {
 }
 
 // printPoster prints what is to hang on the wall before the first draw.
-func (s *session) printPoster(w io.Writer, r *chess960.Record) {
-	rules, _ := chess960.ParseEventRules(r.Rules) // it was checked
+func (s *session) printPoster(w io.Writer, r *sealed.Record) {
+	rules, _ := sealed.ParseRules(r.Rules) // it was checked
 	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.poster.title", "event", rules.Event))
 	fmt.Fprintf(w, "%s\n    %s\n\n", s.words.Say("event.poster.rules"), r.Rules)
 	fmt.Fprintf(w, "%s\n    %s\n\n", s.words.Say("event.poster.anchor"), r.Anchor)
@@ -133,12 +134,12 @@ func (s *session) printPoster(w io.Writer, r *chess960.Record) {
 
 // loadEvent reads a record and does its sums again: no command works on one that
 // does not hold.
-func (s *session) loadEvent(name string) (chess960.Record, chess960.Report, error) {
+func (s *session) loadEvent(name string) (sealed.Record, sealed.Report, error) {
 	record, err := eventfile.Load(disk, name)
 	if err != nil {
-		return record, chess960.Report{}, err
+		return record, sealed.Report{}, err
 	}
-	report, err := record.Verify(chess960.Published{})
+	report, err := record.Verify(sealed.Published{})
 	return record, report, err
 }
 
@@ -172,7 +173,7 @@ func (s *session) eventVoid(c *cli.Context) error {
 	}
 	defer e.Close()
 	if err := e.Record.Void(c.String("reason")); err != nil {
-		if errors.Is(err, chess960.ErrReason) {
+		if errors.Is(err, sealed.ErrReason) {
 			return usage(err)
 		}
 		return err
@@ -210,24 +211,24 @@ func (s *session) eventShow(c *cli.Context) error {
 }
 
 // printEntry prints a line for an entry of a record.
-func (s *session) printEntry(w io.Writer, e *chess960.Entry) {
+func (s *session) printEntry(w io.Writer, e *sealed.Entry) {
 	switch e.Type {
-	case chess960.DrawEntry:
+	case sealed.DrawEntry:
 		var starts []string
 		for _, n := range e.Result {
 			start, _ := chess960.New(n) // it was checked
 			starts = append(starts, fmt.Sprintf("%d %s", n, start.Arrangement(&s.letters)))
 		}
 		fmt.Fprintln(w, s.words.Say("event.entry.draw", "draw", e.Draw, "label", shown(e.Label), "starts", strings.Join(starts, ", ")))
-	case chess960.VoidEntry:
+	case sealed.VoidEntry:
 		fmt.Fprintln(w, s.words.Say("event.entry.void", "draw", e.Draw, "reason", shown(e.Reason)))
-	case chess960.PendingEntry:
+	case sealed.PendingEntry:
 		fmt.Fprintln(w, s.words.Say("event.entry.pending", "draw", e.Draw, "label", shown(e.Label), "public", shown(e.Public)))
 	}
 }
 
 // printState says what the event has left.
-func (s *session) printState(w io.Writer, report *chess960.Report) {
+func (s *session) printState(w io.Writer, report *sealed.Report) {
 	fmt.Fprintln(w, s.words.Say("event.left", "links", report.Rules.Links-report.Draws, "pool", len(report.Pool)))
 	fmt.Fprintln(w, s.words.Say("event.digest", "digest", report.Head))
 }
@@ -244,12 +245,12 @@ type eventJSON struct {
 
 // chess960Record are the parts of a record, under their names in the file.
 type chess960Record struct {
-	Rules   string           `json:"rules"`
-	Anchor  string           `json:"anchor"`
-	Entries []chess960.Entry `json:"entries"`
+	Rules   string         `json:"rules"`
+	Anchor  string         `json:"anchor"`
+	Entries []sealed.Entry `json:"entries"`
 }
 
-func newEventJSON(r *chess960.Record, report *chess960.Report) eventJSON {
+func newEventJSON(r *sealed.Record, report *sealed.Report) eventJSON {
 	return eventJSON{
 		chess960Record: chess960Record{r.Rules, r.Anchor, r.Entries},
 		Draws:          report.Draws, LinksLeft: report.Rules.Links - report.Draws, PoolLeft: len(report.Pool),
@@ -258,15 +259,15 @@ func newEventJSON(r *chess960.Record, report *chess960.Report) eventJSON {
 }
 
 // drandProof makes the proof that --drand-signature asks for, nil without it.
-func drandProof(label, public, signature string) (*chess960.DrandProof, error) {
+func drandProof(label, public, signature string) (*sealed.DrandProof, error) {
 	if signature == "" {
 		return nil, nil
 	}
-	parsed, _ := chess960.ParseLabel(label)
+	parsed, _ := sealed.ParseLabel(label)
 	_, round, _ := strings.Cut(parsed.Drand, "/")
 	n, err := strconv.ParseUint(round, 10, 64)
 	if err != nil {
-		return nil, chess960.ErrPublicDrand
+		return nil, sealed.ErrPublicDrand
 	}
-	return chess960.NewDrandProof(n, public, signature)
+	return sealed.NewDrandProof(n, public, signature)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
@@ -29,9 +30,9 @@ func (s *session) eventDraw(c *cli.Context) error {
 	defer e.Close()
 	if last := len(e.Record.Entries) - 1; last >= 0 {
 		switch entry := &e.Record.Entries[last]; {
-		case entry.Type == chess960.PendingEntry:
+		case entry.Type == sealed.PendingEntry:
 			return s.completePending(c, e)
-		case entry.Type == chess960.DrawEntry && entry.Label == c.String("label"):
+		case entry.Type == sealed.DrawEntry && entry.Label == c.String("label"):
 			return s.showAgain(c, e)
 		}
 	}
@@ -76,7 +77,7 @@ func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
 // program may have been cut off after the draw and before it was shown; to draw
 // again for the same purpose would be to choose.
 func (s *session) showAgain(c *cli.Context, e *eventfile.Event) error {
-	report, err := e.Record.Verify(chess960.Published{})
+	report, err := e.Record.Verify(sealed.Published{})
 	if err != nil {
 		return err
 	}
@@ -92,7 +93,7 @@ func (s *session) complete(c *cli.Context, e *eventfile.Event) error {
 	if err := e.Save(); err != nil {
 		return err
 	}
-	report, err := e.Record.Verify(chess960.Published{})
+	report, err := e.Record.Verify(sealed.Published{})
 	if err != nil {
 		return err
 	}
@@ -103,7 +104,7 @@ func (s *session) complete(c *cli.Context, e *eventfile.Event) error {
 }
 
 // showDrawn shows the latest draw.
-func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *chess960.Report) error {
+func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *sealed.Report) error {
 	entry := &e.Record.Entries[len(e.Record.Entries)-1]
 	if c.Bool("json") {
 		return writeJSON(s.out, newDrawnJSON(entry, report))
@@ -112,7 +113,7 @@ func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *chess960
 }
 
 // printDrawn shows a draw to the players.
-func (s *session) printDrawn(e *chess960.Entry, report *chess960.Report) error {
+func (s *session) printDrawn(e *sealed.Entry, report *sealed.Report) error {
 	w := s.out
 	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.drawn", "draw", e.Draw, "label", shown(e.Label)))
 	pairs, double := drawnPairs(e)
@@ -142,8 +143,8 @@ func (s *session) printDrawn(e *chess960.Entry, report *chess960.Report) error {
 
 // drawnPairs returns the starts of a draw: one pair for double Chess960, else
 // each start as a pair of equals.
-func drawnPairs(e *chess960.Entry) (pairs []chess960.Pair, double bool) {
-	label, _ := chess960.ParseLabel(e.Label)
+func drawnPairs(e *sealed.Entry) (pairs []chess960.Pair, double bool) {
+	label, _ := sealed.ParseLabel(e.Label)
 	var starts []chess960.Start
 	for _, n := range e.Result {
 		start, _ := chess960.New(n) // it was checked
@@ -160,13 +161,13 @@ func drawnPairs(e *chess960.Entry) (pairs []chess960.Pair, double bool) {
 
 // drawnJSON is a sealed draw as programs read it.
 type drawnJSON struct {
-	Entry     chess960.Entry `json:"entry"`
+	Entry     sealed.Entry   `json:"entry"`
 	Positions []identityJSON `json:"positions"`
 	LinksLeft int            `json:"links_left"`
 	PoolLeft  int            `json:"pool_left"`
 }
 
-func newDrawnJSON(e *chess960.Entry, report *chess960.Report) drawnJSON {
+func newDrawnJSON(e *sealed.Entry, report *sealed.Report) drawnJSON {
 	j := drawnJSON{Entry: *e, LinksLeft: report.Rules.Links - report.Draws, PoolLeft: len(report.Pool)}
 	pairs, double := drawnPairs(e)
 	for _, pair := range pairs {
@@ -193,7 +194,7 @@ func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string
 	if label == "" {
 		return "", 0, s.misuse("usage.label")
 	}
-	parsed, _ := chess960.ParseLabel(label)
+	parsed, _ := sealed.ParseLabel(label)
 	count = max(1, parsed.Count())
 	if c.IsSet("count") {
 		if count, err = s.number(c, "count", 1, chess960.MaxDraw); err != nil {
@@ -201,8 +202,8 @@ func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string
 		}
 	}
 	_, err = e.Record.Announce(label, count, c.Bool("free-label"))
-	var failure *chess960.VerifyError
-	if errors.As(err, &failure) || errors.Is(err, chess960.ErrNoLinksLeft) {
+	var failure *sealed.VerifyError
+	if errors.As(err, &failure) || errors.Is(err, sealed.ErrNoLinksLeft) {
 		return "", 0, err
 	}
 	return label, count, usage(err)
@@ -253,8 +254,8 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 
 // askThrows asks for throws until there are enough.
 func (s *session) askThrows(ask func(string) (string, error)) (throws []string, err error) {
-	for len(throws) < chess960.MinDice {
-		line, err := ask(s.words.Say("event.throws", "left", chess960.MinDice-len(throws)))
+	for len(throws) < sealed.MinDice {
+		line, err := ask(s.words.Say("event.throws", "left", sealed.MinDice-len(throws)))
 		if err != nil {
 			return nil, err
 		}

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
@@ -61,7 +61,7 @@ func TestKill(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
-		report, err := record.Verify(chess960.Published{})
+		report, err := record.Verify(sealed.Published{})
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
@@ -73,7 +73,7 @@ func TestKill(t *testing.T) {
 				t.Fatalf("draw %d with %q was drawn with %q before", e.Draw, e.Public, was)
 			}
 			publics[e.Draw] = e.Public
-			if e.Type == chess960.DrawEntry {
+			if e.Type == sealed.DrawEntry {
 				result := fmt.Sprint(e.Result)
 				if was, ok := results[e.Draw]; ok && was != result {
 					t.Fatalf("draw %d gave %s and before %s", e.Draw, result, was)
@@ -157,7 +157,7 @@ func TestCompletesPending(t *testing.T) {
 				t.Errorf("exit code %d\n%s%s", code, out.String(), errOut.String())
 			}
 			record, err = eventfile.Load(disk, name)
-			if err != nil || len(record.Entries) != 1 || record.Entries[0].Type != chess960.DrawEntry || record.Entries[0].Public != dice {
+			if err != nil || len(record.Entries) != 1 || record.Entries[0].Type != sealed.DrawEntry || record.Entries[0].Public != dice {
 				t.Errorf("%+v, error %v", record.Entries, err)
 			}
 		})

@@ -9,17 +9,17 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
 // eventVerify does the sums of records again and holds them against what was
 // published.
 func (s *session) eventVerify(c *cli.Context) error {
-	published := chess960.Published{Anchor: c.String("anchor"), Head: c.String("head")}
+	published := sealed.Published{Anchor: c.String("anchor"), Head: c.String("head")}
 	for name, text := range map[string]string{"anchor": published.Anchor, "head": published.Head} {
-		if c.IsSet(name) && (len(text) < chess960.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
-			return s.misuse("usage.published", "flag", "--"+name, "text", quote(text), "least", chess960.MinPublished)
+		if c.IsSet(name) && (len(text) < sealed.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
+			return s.misuse("usage.published", "flag", "--"+name, "text", quote(text), "least", sealed.MinPublished)
 		}
 	}
 	if c.NArg() == 0 {
@@ -35,12 +35,12 @@ func (s *session) eventVerify(c *cli.Context) error {
 	failed := 0
 	for _, name := range c.Args().Slice() {
 		record, err := eventfile.Load(disk, name)
-		var report chess960.Report
+		var report sealed.Report
 		if err == nil {
-			var explain func(chess960.Work)
-			works := map[int]chess960.Work{}
+			var explain func(sealed.Work)
+			works := map[int]sealed.Work{}
 			if c.Bool("explain") {
-				explain = func(w chess960.Work) { works[w.Draw] = w }
+				explain = func(w sealed.Work) { works[w.Draw] = w }
 			}
 			report, err = record.Explain(published, explain)
 			if explain != nil {
@@ -84,7 +84,7 @@ func (s *session) eventVerify(c *cli.Context) error {
 }
 
 // warning words a warning of a verification.
-func (s *session) warning(w *chess960.Warning) string {
+func (s *session) warning(w *sealed.Warning) string {
 	text := s.words.Say("event.warning."+w.Code.String(), "text", quote(w.Text))
 	if w.Entry < 0 {
 		return text
@@ -116,7 +116,7 @@ type warningJSON struct {
 	Text  string `json:"text"`
 }
 
-func (s *session) verified(name string, report *chess960.Report, err error) verifiedJSON {
+func (s *session) verified(name string, report *sealed.Report, err error) verifiedJSON {
 	j := verifiedJSON{File: name, Holds: err == nil, Draws: report.Draws, Pending: report.Pending, Head: report.Head, Warnings: []warningJSON{}}
 	entry := func(i int) *int {
 		if i < 0 {
@@ -127,7 +127,7 @@ func (s *session) verified(name string, report *chess960.Report, err error) veri
 	}
 	if err != nil {
 		j.Error = &verifyFailureJSON{Code: "no-record", Text: s.explain(err)}
-		var failure *chess960.VerifyError
+		var failure *sealed.VerifyError
 		if errors.As(err, &failure) {
 			j.Error.Code, j.Error.Entry, j.Error.Draw = failure.Code.String(), entry(failure.Entry), failure.Draw
 		}
@@ -139,15 +139,15 @@ func (s *session) verified(name string, report *chess960.Report, err error) veri
 }
 
 // printWorks prints the work behind every entry, in order.
-func printWorks(w io.Writer, r *chess960.Record, works map[int]chess960.Work) {
+func printWorks(w io.Writer, r *sealed.Record, works map[int]sealed.Work) {
 	fmt.Fprintf(w, "rules = %s\nanchor = SHA-256(\"chess960-draw/1 anchor\" LF rules LF N[0]) = %s\n\n", shown(r.Rules), shown(r.Anchor))
 	for _, e := range r.Entries {
 		work, ok := works[e.Draw]
 		switch {
-		case e.Type == chess960.VoidEntry:
+		case e.Type == sealed.VoidEntry:
 			fmt.Fprintf(w, "void %d\ndigest = SHA-256(\"chess960-draw/1 void\" LF prev LF %d LF reason)\nprev = %s\nreason = %s\ndigest = %s\n\n",
 				e.Draw, e.Draw, shown(e.Prev), shown(e.Reason), shown(e.Digest))
-		case e.Type == chess960.DrawEntry && ok:
+		case e.Type == sealed.DrawEntry && ok:
 			printWork(w, &work)
 		}
 	}
@@ -155,7 +155,7 @@ func printWorks(w io.Writer, r *chess960.Record, works map[int]chess960.Work) {
 
 // printWork prints every text and hash on the way to a draw. It says in the
 // protocol's words what a sceptic puts into sha256sum.
-func printWork(w io.Writer, work *chess960.Work) {
+func printWork(w io.Writer, work *sealed.Work) {
 	fmt.Fprintf(w, "draw %d  %s\n", work.Draw, shown(work.Label))
 	fmt.Fprintf(w, "nonce N[%d] = %s\n", work.Draw, work.Nonce)
 	fmt.Fprintf(w, "SHA-256(\"chess960-draw/1 link\" LF N[%d]) = N[%d] = %s\n", work.Draw, work.Draw-1, work.NonceBefore)

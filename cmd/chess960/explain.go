@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/engine"
 )
@@ -31,8 +32,8 @@ func (s *session) explain(err error) string {
 		dice      *chess960.DiceError
 		pattern   *chess960.PatternError
 		term      *chess960.TermError
-		sealed    *chess960.SealedError
-		verify    *chess960.VerifyError
+		refusal   *sealed.Error
+		verify    *sealed.VerifyError
 		path      *fs.PathError
 	)
 	switch {
@@ -81,10 +82,10 @@ func (s *session) explain(err error) string {
 	for _, known := range eventErrors {
 		if errors.Is(err, known.err) {
 			text := ""
-			if errors.As(err, &sealed) {
-				text = quote(sealed.Text)
+			if errors.As(err, &refusal) {
+				text = quote(refusal.Text)
 			}
-			return s.words.Say("error.event."+known.key, "text", text, "least", chess960.MinDice)
+			return s.words.Say("error.event."+known.key, "text", text, "least", sealed.MinDice)
 		}
 	}
 	return err.Error()
@@ -97,11 +98,11 @@ var eventErrors = []struct {
 	key string
 }{
 	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
-	{eventfile.ErrDamaged, "damaged"}, {chess960.ErrEventName, "name"}, {chess960.ErrSameLabel, "samelabel"}, {chess960.ErrDoubleOnce, "doubleonce"}, {chess960.ErrReason, "reason"},
-	{chess960.ErrWrongSecret, "secret"}, {chess960.ErrNoLinksLeft, "links"}, {chess960.ErrDrawPending, "pending"},
-	{chess960.ErrNothingVoid, "void"}, {chess960.ErrCount, "count"}, {chess960.ErrEventRules, "rules"}, {chess960.ErrLabel, "label"},
-	{chess960.ErrPublicDice, "dice"}, {chess960.ErrFewDice, "fewdice"}, {chess960.ErrPublicDrand, "drand"}, {chess960.ErrDrandLabel, "drandlabel"}, {chess960.ErrPublic, "public"},
-	{chess960.ErrDrandProof, "proof"},
+	{eventfile.ErrDamaged, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
+	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
+	{sealed.ErrPublicDice, "dice"}, {sealed.ErrFewDice, "fewdice"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
+	{sealed.ErrDrandProof, "proof"},
 }
 
 // fileName returns how a message names a file.

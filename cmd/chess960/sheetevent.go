@@ -6,7 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/render"
 )
 
@@ -19,7 +19,7 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	rules, err := chess960.ParseEventRules(record.Rules)
+	rules, err := sealed.ParseRules(record.Rules)
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 }
 
 // rulesInWords says what the line of rules says.
-func (s *session) rulesInWords(r *chess960.EventRules) string {
+func (s *session) rulesInWords(r *sealed.Rules) string {
 	says := []string{s.words.Say("event.rules.links", "links", r.Links)}
 	if len(r.Exclude) > 0 {
 		var numbers []string

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/render"
@@ -94,10 +95,10 @@ func TestWords(t *testing.T) {
 	for code := chess960.NoOperator; code <= chess960.BadValue; code++ {
 		need("error.term." + code.String())
 	}
-	for code := chess960.WrongFormat; code <= chess960.WrongHead; code++ {
+	for code := sealed.WrongFormat; code <= sealed.WrongHead; code++ {
 		need("verify." + code.String())
 	}
-	for code := chess960.NoAnchor; code <= chess960.DoubleOnce; code++ {
+	for code := sealed.NoAnchor; code <= sealed.DoubleOnce; code++ {
 		need("event.warning." + code.String())
 	}
 	for _, known := range eventErrors {

@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"encoding/hex"

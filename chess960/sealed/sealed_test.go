@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"bytes"
@@ -25,7 +25,7 @@ type drawVector struct {
 
 func drawVectors(t testing.TB) (vectors []drawVector) {
 	t.Helper()
-	text, err := os.ReadFile("../testdata/draw-vectors.json")
+	text, err := os.ReadFile("../../testdata/draw-vectors.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,11 +84,11 @@ func TestSealedVectorsDraw(t *testing.T) {
 			if !ok {
 				t.Fatal("bad tip")
 			}
-			rules, err := ParseEventRules(want.Rules)
+			rules, err := ParseRules(want.Rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, secret, err := NewEvent(rules, bytes.NewReader(tip[:]))
+			got, secret, err := New(rules, bytes.NewReader(tip[:]))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -251,12 +251,12 @@ func TestSealedLinksReused(t *testing.T) {
 // newTestEvent returns an event from a fixed generator.
 func newTestEvent(t testing.TB, rules string) (Record, Secret) {
 	t.Helper()
-	parsed, err := ParseEventRules(rules)
+	parsed, err := ParseRules(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
 	seed := [32]byte{9, 6, 0}
-	r, secret, err := NewEvent(parsed, rand.NewChaCha8(seed))
+	r, secret, err := New(parsed, rand.NewChaCha8(seed))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -426,7 +426,7 @@ func TestParseLabel(t *testing.T) {
 	}
 }
 
-func TestParseEventRules(t *testing.T) {
+func TestParseRules(t *testing.T) {
 	for _, text := range []string{
 		"", "event=x", testRules + ";", strings.Replace(testRules, "518,534", "534,518", 1), strings.Replace(testRules, "518,534", "518,518", 1),
 		strings.Replace(testRules, "518", "0518", 1), strings.Replace(testRules, "518", "960", 1), strings.Replace(testRules, "=4", "=0", 1),
@@ -434,7 +434,7 @@ func TestParseEventRules(t *testing.T) {
 		strings.Replace(testRules, "repeat=no", "repeat=maybe", 1), strings.Replace(testRules, "repeat=no;twins=keep", "repeat=yes;twins=remove", 1),
 		strings.Replace(testRules, "exclude=518,534", "exclude=", 1), " " + testRules,
 	} {
-		if r, err := ParseEventRules(text); err == nil {
+		if r, err := ParseRules(text); err == nil {
 			t.Errorf("%q is read as %+v", text, r)
 		}
 	}
@@ -479,7 +479,7 @@ func TestVerifierInPython(t *testing.T) {
 		if err := os.WriteFile(file, record, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		return exec.Command(python, "../testdata/verify_full.py", file, anchor).CombinedOutput()
+		return exec.Command(python, "../../testdata/verify_full.py", file, anchor).CombinedOutput()
 	}
 	for _, vector := range drawVectors(t) {
 		r := mustRecord(t, vector.Record)

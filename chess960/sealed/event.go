@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"chess960/chess960"
 )
 
 // Secret is what the arbiter keeps in a file of its own until the event is over:
@@ -31,20 +33,20 @@ var (
 	ErrSameLabel   = errors.New("a draw with this label stands already: a redraw needs that it be set aside first")
 )
 
-// NewEvent fixes the rules and the chain of an event. random is the operating
+// New fixes the rules and the chain of an event. random is the operating
 // system's generator. The record's anchor is to be published before the first
 // draw; the secret is to be kept.
-func NewEvent(rules EventRules, random io.Reader) (Record, Secret, error) {
+func New(rules Rules, random io.Reader) (Record, Secret, error) {
 	if err := rules.Check(); err != nil {
 		return Record{}, Secret{}, err
 	}
 	tip, err := randomNonce(random)
 	if err != nil {
-		return Record{}, Secret{}, &DrawError{Code: SourceFailed, Err: err}
+		return Record{}, Secret{}, &chess960.DrawError{Code: chess960.SourceFailed, Err: err}
 	}
 	line := rules.String()
-	r := Record{Format: sealedFormat, Rules: line, Anchor: anchorOf(line, tip.back(rules.Links)), Entries: []Entry{}}
-	return r, Secret{sealedFormat, line, r.Anchor, tip.String()}, nil
+	r := Record{Format: format, Rules: line, Anchor: anchorOf(line, tip.back(rules.Links)), Entries: []Entry{}}
+	return r, Secret{format, line, r.Anchor, tip.String()}, nil
 }
 
 // Begin appends a pending entry: what was announced and what was thrown. It must
@@ -86,8 +88,8 @@ func (r *Record) Announce(label string, count int, free bool) (Report, error) {
 		return report, refused(ErrSameLabel, label)
 	case parsed.Double && !report.Rules.Repeat:
 		return report, refused(ErrDoubleOnce, label)
-	case parsed.Count() > 0 && parsed.Count() != count, count < 1, count > MaxDraw,
-		!report.Rules.Repeat && count > mostDraws(report.Pool, report.Rules.RemoveTwins):
+	case parsed.Count() > 0 && parsed.Count() != count, count < 1, count > chess960.MaxDraw,
+		count > report.Most:
 		return report, refused(ErrCount, strconv.Itoa(count))
 	}
 	return report, nil
@@ -104,19 +106,6 @@ func (r *Record) standing() (labels []string) {
 		}
 	}
 	return labels
-}
-
-// mostDraws returns how many starts can be drawn from the pool.
-func mostDraws(starts []Start, removeTwins bool) int {
-	most := len(starts)
-	if removeTwins {
-		for _, s := range starts {
-			if twin := s.Mirror(); s.number < twin.number && slices.Contains(starts, twin) {
-				most--
-			}
-		}
-	}
-	return most
 }
 
 // Complete makes the pending entry the draw that nonce and public part give.
@@ -156,12 +145,12 @@ func (r *Record) Complete(secret Secret) error {
 
 // check returns the secret's tip if it belongs to the record.
 func (r *Record) check(secret Secret) (tip Nonce, err error) {
-	rules, err := ParseEventRules(r.Rules)
+	rules, err := ParseRules(r.Rules)
 	if err != nil {
 		return Nonce{}, err
 	}
 	tip, ok := ParseNonce(secret.Tip)
-	if !ok || secret.Format != sealedFormat || secret.Rules != r.Rules || secret.Anchor != r.Anchor ||
+	if !ok || secret.Format != format || secret.Rules != r.Rules || secret.Anchor != r.Anchor ||
 		anchorOf(r.Rules, tip.back(rules.Links)) != r.Anchor {
 		return Nonce{}, ErrWrongSecret
 	}
@@ -214,10 +203,10 @@ type Work struct {
 
 // Pick is how one start was picked.
 type Pick struct {
-	Pool    int     // size of the pool
-	Skipped []Group // groups too high to be fair
-	Group   Group
-	Start   Start // number Group mod Pool of the pool, counted from 0
+	Pool    int              // size of the pool
+	Skipped []chess960.Group // groups too high to be fair
+	Group   chess960.Group
+	Start   chess960.Start // number Group mod Pool of the pool, counted from 0
 }
 
 // work draws with the nonce what the entry announces, out of the verifier's
@@ -225,41 +214,37 @@ type Pick struct {
 func (v *verifier) work(e *Entry, nonce Nonce) Work {
 	w := Work{Draw: e.Draw, Label: e.Label, Nonce: nonce.String(), NonceBefore: nonce.before().String()}
 	w.Message = strings.Join([]string{
-		sealedFormat + " draw", v.record.Rules, strconv.Itoa(e.Draw), e.Label, strconv.Itoa(e.Count), e.Prev, e.Public,
+		format + " draw", v.record.Rules, strconv.Itoa(e.Draw), e.Label, strconv.Itoa(e.Count), e.Prev, e.Public,
 	}, "\n")
-	source := &witness{stream: newStream(nonce[:], w.Message)}
+	stream := chess960.NewStream(nonce[:], w.Message)
+	source := &witness{source: stream}
 	for range e.Count {
-		size := len(v.pool.starts)
-		if size == 0 {
-			break
-		}
+		size := len(v.pool.Starts())
 		source.groups = nil
-		start, err := v.pool.draw(source)
+		start, err := v.pool.Draw(source)
 		if err != nil {
-			break // the stream is stuck, which no hash can be
+			break // the pool is empty, or the stream stuck, which no hash can be
 		}
 		last := len(source.groups) - 1
 		w.Picks = append(w.Picks, Pick{size, source.groups[:last], source.groups[last], start})
 	}
-	w.Blocks = source.blocks
+	for c := range stream.Blocks() {
+		w.Blocks = append(w.Blocks, Nonce(stream.Block(c)).String())
+	}
 	w.DigestText = w.Message + "\n" + w.Nonce + "\n" + strings.Join(texts(w.numbers()), ",")
 	w.Digest = digest(w.DigestText)
 	return w
 }
 
-// witness is a stream that notes what it gives.
+// witness is a source that notes what it gives.
 type witness struct {
-	*stream
-	groups []Group
-	blocks []string
+	source chess960.Source
+	groups []chess960.Group
 }
 
-func (w *witness) Group() (Group, error) {
-	g, err := w.stream.Group()
+func (w *witness) Group() (chess960.Group, error) {
+	g, err := w.source.Group()
 	w.groups = append(w.groups, g)
-	if len(w.blocks) < int(w.next) {
-		w.blocks = append(w.blocks, Nonce(w.block).String())
-	}
 	return g, err
 }
 

@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"chess960/chess960"
 )
 
 // Published is what the event announced and a record is held against. Without
@@ -25,13 +27,16 @@ const MinPublished = 32
 
 // Report says what a record that holds says.
 type Report struct {
-	Rules EventRules
+	Rules Rules
 	// Draws counts the draws, those set aside included; Links - Draws are left.
 	Draws int
 	// Pending is set when a draw was begun and not finished.
 	Pending bool
 	// Pool are the starts that may still come, ascending.
-	Pool []Start
+	Pool []chess960.Start
+	// Most is how many starts can be drawn out of the pool, as [chess960.Pool.Most]
+	// counts them.
+	Most int
 	// Head is the digest of the last entry, or the anchor.
 	Head string
 	// Warnings are what a reader should know though nothing is false.
@@ -71,7 +76,7 @@ func (r *Record) verify(published Published, explain func(Work)) (Report, error)
 	if published.Head == "" {
 		v.warn(NoHead, -1, "")
 	}
-	report := Report{Rules: v.rules, Draws: v.draws, Pending: v.pending, Pool: v.pool.starts, Head: v.prev, Warnings: v.warnings}
+	report := Report{Rules: v.rules, Draws: v.draws, Pending: v.pending, Pool: v.pool.Starts(), Most: v.pool.Most(), Head: v.prev, Warnings: v.warnings}
 	return report, nil
 }
 
@@ -84,8 +89,8 @@ func begins(text, published string) bool {
 // verifier walks along a record. It holds what the next entry is held against.
 type verifier struct {
 	record   *Record
-	rules    EventRules
-	pool     *pool
+	rules    Rules
+	pool     *chess960.Pool
 	prev     string // digest of the entry before, or the anchor
 	nonce    Nonce  // of the last draw
 	draws    int
@@ -98,17 +103,17 @@ type verifier struct {
 
 func newVerifier(r *Record) (*verifier, error) {
 	v := &verifier{record: r, prev: r.Anchor}
-	if r.Format != sealedFormat {
-		return nil, &VerifyError{WrongFormat, -1, 0, r.Format, sealedFormat}
+	if r.Format != format {
+		return nil, &VerifyError{WrongFormat, -1, 0, r.Format, format}
 	}
 	var err error
-	if v.rules, err = ParseEventRules(r.Rules); err != nil {
+	if v.rules, err = ParseRules(r.Rules); err != nil {
 		return nil, &VerifyError{WrongRules, -1, 0, r.Rules, ""}
 	}
 	if _, ok := ParseNonce(r.Anchor); !ok {
 		return nil, &VerifyError{WrongAnchor, -1, 0, r.Anchor, ""}
 	}
-	if v.pool, err = newPool(1, v.rules.drawRules()); err != nil {
+	if v.pool, err = chess960.NewPool(v.rules.drawRules()); err != nil {
 		return nil, err
 	}
 	v.unknown(-1, r.Extra)
@@ -127,7 +132,7 @@ func (v *verifier) unknown(entry int, extra Extra) {
 
 // entry holds one entry against all before it.
 func (v *verifier) entry(i int, e *Entry) error {
-	fail := func(code VerifyCode, got, want string) error { return &VerifyError{code, i, e.Draw, got, want} }
+	fail := func(code Code, got, want string) error { return &VerifyError{code, i, e.Draw, got, want} }
 	switch {
 	case v.pending:
 		return fail(WrongEntry, string(e.Type), "")
@@ -160,7 +165,7 @@ func (v *verifier) entry(i int, e *Entry) error {
 }
 
 func voidDigest(e *Entry) string {
-	return digest(fmt.Sprintf("%s void\n%s\n%d\n%s", sealedFormat, e.Prev, e.Draw, e.Reason))
+	return digest(fmt.Sprintf("%s void\n%s\n%d\n%s", format, e.Prev, e.Draw, e.Reason))
 }
 
 // oneLine reports whether text is one line of UTF-8 without control characters.
@@ -170,7 +175,7 @@ func oneLine(text string) bool {
 }
 
 // draw holds a draw, finished or pending, against what was fixed beforehand.
-func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) error) error {
+func (v *verifier) draw(i int, e *Entry, fail func(Code, string, string) error) error {
 	if want := v.draws + 1; e.Draw != want || want > v.rules.Links {
 		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(min(want, v.rules.Links)))
 	}
@@ -212,7 +217,7 @@ func (v *verifier) draw(i int, e *Entry, fail func(VerifyCode, string, string) e
 
 // announced holds label, count, public part and drand proof against their
 // grammar and each other.
-func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, string) error) error {
+func (v *verifier) announced(i int, e *Entry, fail func(Code, string, string) error) error {
 	if !printable(e.Label) {
 		return fail(WrongLabel, e.Label, "")
 	}
@@ -229,7 +234,7 @@ func (v *verifier) announced(i int, e *Entry, fail func(VerifyCode, string, stri
 	if want := label.Count(); want > 0 && e.Count != want {
 		return fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))
 	}
-	if e.Count < 1 || e.Count > MaxDraw || !v.rules.Repeat && e.Count > len(v.pool.starts) {
+	if e.Count < 1 || e.Count > chess960.MaxDraw || !v.rules.Repeat && e.Count > len(v.pool.Starts()) {
 		return fail(WrongDrawCount, fmt.Sprint(e.Count), "")
 	}
 	if !printable(e.Public) {

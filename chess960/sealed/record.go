@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"bytes"
@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"chess960/chess960/internal/quote"
 )
 
 // Record is the public record of an event's sealed draws, protocol
@@ -202,7 +204,7 @@ func unmarshalFields(text []byte, known func(all Extra) ([]field, error), extra 
 			return fmt.Errorf("%w: field %q is missing", ErrRecord, f.name)
 		}
 		if err := json.Unmarshal(value, f.value); err != nil || string(value) == "null" {
-			return fmt.Errorf("%w: field %q: %s", ErrRecord, f.name, clip(string(value)))
+			return fmt.Errorf("%w: field %q: %s", ErrRecord, f.name, quote.Clip(string(value)))
 		}
 		delete(all, f.name)
 	}
@@ -232,7 +234,7 @@ func uniqueNames(d *json.Decoder) error {
 			// Go's reader takes names in any case, other readers do not.
 			key := strings.ToLower(fmt.Sprint(name))
 			if seen[key] {
-				return fmt.Errorf("field %q twice", clip(key))
+				return fmt.Errorf("field %q twice", quote.Clip(key))
 			}
 			seen[key] = true
 		}

@@ -1,7 +1,9 @@
-package chess960
+package sealed
 
 import (
 	"fmt"
+
+	"chess960/chess960/internal/quote"
 )
 
 // Warning is something that a reader of a record should know.
@@ -48,7 +50,7 @@ func (c WarningCode) String() string {
 // VerifyError says which entry of a record is the first that does not hold, and
 // why.
 type VerifyError struct {
-	Code VerifyCode
+	Code Code
 	// Entry is the entry's index, -1 for the record itself; Draw is its number,
 	// 0 if it has none.
 	Entry, Draw int
@@ -57,14 +59,14 @@ type VerifyError struct {
 	Got, Want string
 }
 
-// VerifyCode names a way in which a record does not hold. Its String is the same
+// Code names a way in which a record does not hold. Its String is the same
 // word in lower case with hyphens.
-type VerifyCode uint8
+type Code uint8
 
 // The ways.
 const (
 	// WrongFormat: a record of another format or a newer version.
-	WrongFormat VerifyCode = iota + 1
+	WrongFormat Code = iota + 1
 	// WrongRules: a rules line that is none.
 	WrongRules
 	// WrongAnchor: not the anchor that was published.
@@ -106,7 +108,7 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-nonce".
-func (c VerifyCode) String() string {
+func (c Code) String() string {
 	names := [...]string{"unknown", "wrong-format", "wrong-rules", "wrong-anchor", "wrong-entry", "wrong-field", "wrong-prev", "wrong-number", "wrong-nonce",
 		"wrong-label", "wrong-draw-count", "wrong-public", "wrong-result", "wrong-arrangement", "wrong-drand", "wrong-void", "wrong-reason",
 		"wrong-digest", "wrong-head"}
@@ -119,9 +121,9 @@ func (e *VerifyError) Error() string {
 	if e.Entry >= 0 {
 		where = fmt.Sprintf("entry %d", e.Entry+1)
 	}
-	text := fmt.Sprintf("%s: %s: %q", where, e.Code, clip(e.Got))
+	text := fmt.Sprintf("%s: %s: %q", where, e.Code, quote.Clip(e.Got))
 	if e.Want != "" {
-		text += fmt.Sprintf(", want %q", clip(e.Want))
+		text += fmt.Sprintf(", want %q", quote.Clip(e.Want))
 	}
 	return text
 }

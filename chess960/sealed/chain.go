@@ -1,4 +1,4 @@
-package chess960
+package sealed
 
 import (
 	"crypto/sha256"
@@ -6,15 +6,8 @@ import (
 	"io"
 )
 
-// The sealed draw, protocol chess960-draw/1. Before the event the arbiter makes
-// a chain of nonces, each the hash of the next, and publishes an anchor that
-// binds the first and the rules. Each draw uses the next nonce together with
-// dice thrown in public: the arbiter cannot steer it, having bound the nonces
-// before, and nobody can know it before the dice have fallen. Afterwards the
-// nonce is published, and anyone can do the sum again.
-
-// sealedFormat names the protocol in records and begins every text it hashes.
-const sealedFormat = "chess960-draw/1"
+// format names the protocol in records and begins every text it hashes.
+const format = "chess960-draw/1"
 
 // Nonce is a link of the chain: 32 bytes, as text 64 hexadecimal digits in
 // lower case.
@@ -35,7 +28,7 @@ func (n Nonce) String() string { return hex.EncodeToString(n[:]) }
 
 // before returns the nonce that stands before n in the chain: n hashed.
 func (n Nonce) before() Nonce {
-	return sha256.Sum256(append([]byte(sealedFormat+" link\n"), n[:]...))
+	return sha256.Sum256(append([]byte(format+" link\n"), n[:]...))
 }
 
 // back returns the nonce that stands that many places before n.
@@ -48,7 +41,7 @@ func (n Nonce) back(places int) Nonce {
 
 // anchorOf binds the rules line and the nonce before the first draw's.
 func anchorOf(rules string, first Nonce) string {
-	return digest(sealedFormat + " anchor\n" + rules + "\n" + first.String())
+	return digest(format + " anchor\n" + rules + "\n" + first.String())
 }
 
 // digest returns the SHA-256 of a text in hexadecimal.
