@@ -92,12 +92,7 @@ func splitTerm(text string) (name string, operator Operator, value string, ok bo
 	return text, 0, "", false
 }
 
-// Match reports whether the term holds for the start.
-func (t Term) Match(s Start) bool {
-	p := s.Properties()
-	return t.match(s, &p)
-}
-
+// match reports whether the term holds for the start.
 func (t Term) match(s Start, p *Properties) bool {
 	if t.column == nil {
 		return true
