@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/name"
 	"chess960/engine"
 )
 
@@ -62,23 +63,19 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-length".
-func (c FaultCode) String() string {
-	names := [...]string{
-		NoText:              "no-text",
-		NotANumber:          "not-a-number",
-		Negative:            "negative",
-		TooLarge:            "too-large",
-		Counted960:          "counted-960",
-		WrongLength:         "wrong-length",
-		UnknownLetters:      "unknown-letters",
-		WrongCount:          "wrong-count",
-		BishopsOnOneColour:  "bishops-on-one-colour",
-		KingNotBetweenRooks: "king-not-between-rooks",
-	}
-	if c == 0 || int(c) >= len(names) {
-		return "unknown"
-	}
-	return names[c]
+func (c FaultCode) String() string { return name.Of(faultCodes[:], c) }
+
+var faultCodes = [...]string{
+	NoText:              "no-text",
+	NotANumber:          "not-a-number",
+	Negative:            "negative",
+	TooLarge:            "too-large",
+	Counted960:          "counted-960",
+	WrongLength:         "wrong-length",
+	UnknownLetters:      "unknown-letters",
+	WrongCount:          "wrong-count",
+	BishopsOnOneColour:  "bishops-on-one-colour",
+	KingNotBetweenRooks: "king-not-between-rooks",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/name"
 	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
@@ -100,16 +101,12 @@ const (
 )
 
 // String returns the code as a word, such as "bad-part".
-func (c PairCode) String() string {
-	switch c {
-	case NotTwoParts:
-		return "not-two-parts"
-	case BadPart:
-		return "bad-part"
-	case NotAPairNumber:
-		return "not-a-pair-number"
-	}
-	return "unknown"
+func (c PairCode) String() string { return name.Of(pairCodes[:], c) }
+
+var pairCodes = [...]string{
+	NotTwoParts:    "not-two-parts",
+	BadPart:        "bad-part",
+	NotAPairNumber: "not-a-pair-number",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

@@ -3,6 +3,7 @@ package chess960
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"chess960/chess960/internal/quote"
 	"chess960/engine"
@@ -32,8 +33,9 @@ func Parse(text string) (Start, error) {
 		return Start{uint16(n)}, nil
 	}
 	if len(text) == 8 { // every piece letter is one byte
-		for i := range alphabets {
-			rank, ok := alphabets[i].read(text)
+		list := alphabets()
+		for i := range list {
+			rank, ok := list[i].read(text)
 			if !ok {
 				continue
 			}
@@ -89,8 +91,8 @@ type alphabet struct {
 	roles [26]engine.Role
 }
 
-// alphabets are the languages with equal letters counted once.
-var alphabets = func() (list []alphabet) {
+// alphabets returns the languages with equal letters counted once.
+var alphabets = sync.OnceValue(func() (list []alphabet) {
 	seen := map[engine.Letters]bool{}
 	for _, l := range languages {
 		if seen[l.letters] {
@@ -104,7 +106,7 @@ var alphabets = func() (list []alphabet) {
 		list = append(list, a)
 	}
 	return list
-}()
+})
 
 // role returns the piece of a letter in any case, NoRole if there is none.
 func (a *alphabet) role(letter rune) engine.Role {
@@ -128,9 +130,10 @@ func (a *alphabet) read(text string) (rank Backrank, ok bool) {
 // the fewest unknown letters, then those with the fewest faults. A text that
 // fits none is explained in English letters.
 func arrangementError(text string) error {
-	best, language := readLoosely(text, &alphabets[0]), alphabets[0].code
-	for i := range alphabets[1:] {
-		a := &alphabets[1+i]
+	list := alphabets()
+	best, language := readLoosely(text, &list[0]), list[0].code
+	for i := range list[1:] {
+		a := &list[1+i]
 		r := readLoosely(text, a)
 		if r.strange() {
 			continue
@@ -144,7 +147,7 @@ func arrangementError(text string) error {
 
 // backrankError explains a rank that is no start.
 func backrankError(rank Backrank) error {
-	return &StartError{Text: rank.String(), Language: "en", Faults: readLoosely(rank.String(), &alphabets[0]).faults}
+	return &StartError{Text: rank.String(), Language: "en", Faults: readLoosely(rank.String(), &alphabets()[0]).faults}
 }
 
 // reading is what a text says in one alphabet.

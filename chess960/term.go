@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/name"
 	"chess960/chess960/internal/quote"
 )
 
@@ -31,13 +32,9 @@ const (
 )
 
 // String returns the sign, such as "<=".
-func (o Operator) String() string {
-	signs := [...]string{"=", "!=", "<", "<=", ">", ">="}
-	if int(o) >= len(signs) {
-		return "?"
-	}
-	return signs[o]
-}
+func (o Operator) String() string { return name.Of(operatorSigns[:], o) }
+
+var operatorSigns = [...]string{Equal: "=", NotEqual: "!=", Less: "<", LessOrEqual: "<=", Greater: ">", GreaterOrEqual: ">="}
 
 // operators are the signs to look for, longest first.
 var operators = []struct {
@@ -95,12 +92,7 @@ func splitTerm(text string) (name string, operator Operator, value string, ok bo
 	return text, 0, "", false
 }
 
-// Match reports whether the term holds for the start.
-func (t Term) Match(s Start) bool {
-	p := s.Properties()
-	return t.match(s, &p)
-}
-
+// match reports whether the term holds for the start.
 func (t Term) match(s Start, p *Properties) bool {
 	if t.column == nil {
 		return true
@@ -168,18 +160,13 @@ const (
 )
 
 // String returns the code as a word, such as "unknown-column".
-func (c TermCode) String() string {
-	switch c {
-	case NoOperator:
-		return "no-operator"
-	case UnknownColumn:
-		return "unknown-column"
-	case TextHasNoOrder:
-		return "text-has-no-order"
-	case BadValue:
-		return "bad-value"
-	}
-	return "unknown"
+func (c TermCode) String() string { return name.Of(termCodes[:], c) }
+
+var termCodes = [...]string{
+	NoOperator:     "no-operator",
+	UnknownColumn:  "unknown-column",
+	TextHasNoOrder: "text-has-no-order",
+	BadValue:       "bad-value",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

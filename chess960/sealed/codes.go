@@ -3,6 +3,7 @@ package sealed
 import (
 	"fmt"
 
+	"chess960/chess960/internal/name"
 	"chess960/chess960/internal/quote"
 )
 
@@ -42,9 +43,18 @@ const (
 )
 
 // String returns the code as a word, such as "no-anchor".
-func (c WarningCode) String() string {
-	names := [...]string{"unknown", "no-anchor", "no-head", "free-label", "unusual-public", "drand-unproved", "drand-signature", "unknown-field", "same-label", "double-once"}
-	return names[int(c)%len(names)]
+func (c WarningCode) String() string { return name.Of(warningCodes[:], c) }
+
+var warningCodes = [...]string{
+	NoAnchor:       "no-anchor",
+	NoHead:         "no-head",
+	FreeLabel:      "free-label",
+	UnusualPublic:  "unusual-public",
+	DrandUnproved:  "drand-unproved",
+	DrandSignature: "drand-signature",
+	UnknownField:   "unknown-field",
+	SameLabel:      "same-label",
+	DoubleOnce:     "double-once",
 }
 
 // VerifyError says which entry of a record is the first that does not hold, and
@@ -108,11 +118,27 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-nonce".
-func (c Code) String() string {
-	names := [...]string{"unknown", "wrong-format", "wrong-rules", "wrong-anchor", "wrong-entry", "wrong-field", "wrong-prev", "wrong-number", "wrong-nonce",
-		"wrong-label", "wrong-draw-count", "wrong-public", "wrong-result", "wrong-arrangement", "wrong-drand", "wrong-void", "wrong-reason",
-		"wrong-digest", "wrong-head"}
-	return names[int(c)%len(names)]
+func (c Code) String() string { return name.Of(codes[:], c) }
+
+var codes = [...]string{
+	WrongFormat:      "wrong-format",
+	WrongRules:       "wrong-rules",
+	WrongAnchor:      "wrong-anchor",
+	WrongEntry:       "wrong-entry",
+	WrongField:       "wrong-field",
+	WrongPrev:        "wrong-prev",
+	WrongNumber:      "wrong-number",
+	WrongNonce:       "wrong-nonce",
+	WrongLabel:       "wrong-label",
+	WrongDrawCount:   "wrong-draw-count",
+	WrongPublic:      "wrong-public",
+	WrongResult:      "wrong-result",
+	WrongArrangement: "wrong-arrangement",
+	WrongDrand:       "wrong-drand",
+	WrongVoid:        "wrong-void",
+	WrongReason:      "wrong-reason",
+	WrongDigest:      "wrong-digest",
+	WrongHead:        "wrong-head",
 }
 
 // Error says in English what does not hold.
