@@ -1,4 +1,4 @@
-package engine
+package pgn
 
 import (
 	"cmp"
@@ -6,36 +6,38 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"chess960/engine"
 )
 
-// pgnColumns is the number of columns that a line of moves may fill.
-const pgnColumns = 79
+// columns is the number of columns that a line of moves may fill.
+const columns = 79
 
 // roster are the seven tags that every game has, in their order, and what
 // stands for a value that is not known.
 var roster = [...]Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {"Result", "*"}}
 
-// AppendPGN appends the score to dst in the export format of the PGN standard:
+// AppendPGN appends the game to dst in the export format of the PGN standard:
 // the seven tag roster first, then the other tags by name, an empty line, and
 // the moves in lines of less than 80 columns. Variant, SetUp and FEN say from
 // where the game starts, unless that is the classical start of a classical game.
 // The last line ends with a line feed. Between games there must be an empty
 // line.
-func (s *Score) AppendPGN(dst []byte) []byte {
-	dst = s.appendTags(dst)
-	w := pgnWriter{dst: append(dst, '\n')}
-	w.score(s)
-	w.token(s.Result.String())
+func (g *Game) AppendPGN(dst []byte) []byte {
+	dst = g.appendTags(dst)
+	w := moveWriter{dst: append(dst, '\n')}
+	w.moves(g)
+	w.token(g.Result.String())
 	return append(w.dst, '\n')
 }
 
-func (s *Score) appendTags(dst []byte) []byte {
+func (g *Game) appendTags(dst []byte) []byte {
 	for _, tag := range roster {
-		value, ok := s.Tag(tag.Name)
+		value, ok := g.Tag(tag.Name)
 		switch {
 		case tag.Name == "Result":
-			value = s.Result.String()
+			value = g.Result.String()
 		case !ok || value == "":
 			value = tag.Value
 		}
@@ -43,8 +45,8 @@ func (s *Score) appendTags(dst []byte) []byte {
 	}
 	var room [32]Tag
 	others := room[:0]
-	isChess960, classical, known := s.Chess960(), s.Start == StartPosition(), s.StartKnown()
-	for _, tag := range s.Tags {
+	isChess960, classical, known := g.Chess960(), g.Start == engine.StartPosition(), g.StartKnown()
+	for _, tag := range g.Tags {
 		switch tag.Name {
 		case "Event", "Site", "Date", "Round", "White", "Black", "Result":
 			continue
@@ -64,7 +66,7 @@ func (s *Score) appendTags(dst []byte) []byte {
 	}
 	if known && (isChess960 || !classical) {
 		var fen [100]byte
-		others = append(others, Tag{"SetUp", "1"}, Tag{"FEN", string(s.Start.AppendFEN(fen[:0]))})
+		others = append(others, Tag{"SetUp", "1"}, Tag{"FEN", string(g.Start.AppendFEN(fen[:0]))})
 	}
 	slices.SortStableFunc(others, func(a, b Tag) int { return cmp.Compare(a.Name, b.Name) })
 	for _, tag := range others {
@@ -89,28 +91,28 @@ func appendTag(dst []byte, name, value string) []byte {
 	return append(dst, "\"]\n"...)
 }
 
-// pgnWriter writes the moves of a score.
-type pgnWriter struct {
+// moveWriter writes the moves of a game.
+type moveWriter struct {
 	dst    []byte
 	column int
 	open   bool // a bracket was opened, to which the next token is glued
-	stack  []pgnLine
+	stack  []branch
 }
 
-// score writes the elements.
-func (w *pgnWriter) score(s *Score) {
-	var room [8]pgnLine
+// moves writes the elements.
+func (w *moveWriter) moves(g *Game) {
+	var room [8]branch
 	w.stack = room[:0]
-	now := pgnLine{after: s.Start}
+	now := branch{after: g.Start}
 	number := true // the next move of Black needs its number
 	var text [32]byte
-	for _, e := range s.Elements {
+	for _, e := range g.Elements {
 		switch e.Kind {
 		case MoveElement:
 			p := &now.after
-			if p.turn == White || number {
+			if p.Turn() == engine.White || number {
 				dots := "."
-				if p.turn == Black {
+				if p.Turn() == engine.Black {
 					dots = "..."
 				}
 				w.bytes(append(strconv.AppendInt(text[:0], int64(p.Fullmoves()), 10), dots...))
@@ -122,7 +124,7 @@ func (w *pgnWriter) score(s *Score) {
 		case NAGElement:
 			w.bytes(strconv.AppendUint(append(text[:0], '$'), uint64(e.NAG), 10))
 		case CommentElement:
-			w.comment(s.Comments[e.Comment])
+			w.comment(g.Comments[e.Comment])
 			number = true
 		case BeginVariation:
 			w.stack = append(w.stack, now)
@@ -141,21 +143,21 @@ func (w *pgnWriter) score(s *Score) {
 }
 
 // token writes a token, on a new line if this one is full.
-func (w *pgnWriter) token(text string) {
+func (w *moveWriter) token(text string) {
 	w.space(utf8.RuneCountInString(text))
 	w.dst = append(w.dst, text...)
 }
 
-func (w *pgnWriter) bytes(text []byte) {
+func (w *moveWriter) bytes(text []byte) {
 	w.space(len(text))
 	w.dst = append(w.dst, text...)
 }
 
 // space makes room for a token of that width.
-func (w *pgnWriter) space(width int) {
+func (w *moveWriter) space(width int) {
 	switch {
 	case w.open || w.column == 0:
-	case w.column+1+width > pgnColumns-1: // a bracket may follow
+	case w.column+1+width > columns-1: // a bracket may follow
 		w.dst = append(w.dst, '\n')
 		w.column = 0
 	default:
@@ -167,8 +169,8 @@ func (w *pgnWriter) space(width int) {
 }
 
 // closeBracket writes the end of a variation behind the last token.
-func (w *pgnWriter) closeBracket() {
-	if w.column == 0 || w.column+1 > pgnColumns {
+func (w *moveWriter) closeBracket() {
+	if w.column == 0 || w.column+1 > columns {
 		w.token(")")
 		return
 	}
@@ -180,7 +182,7 @@ func (w *pgnWriter) closeBracket() {
 // comment writes a comment in braces, its words separated by spaces or line
 // ends. Inside braces no brace can close; a comment with one takes the rest of a
 // line, which cannot be broken.
-func (w *pgnWriter) comment(text string) {
+func (w *moveWriter) comment(text string) {
 	text = bareComment(text)
 	if strings.IndexByte(text, '}') >= 0 {
 		w.space(1)

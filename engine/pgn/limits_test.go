@@ -1,4 +1,4 @@
-package engine
+package pgn
 
 import (
 	"io"
@@ -6,16 +6,19 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"chess960/engine"
+	"chess960/engine/internal/casetest"
 )
 
-// pgnStream hands out the same games again and again, up to a number of bytes.
-type pgnStream struct {
+// stream hands out the same games again and again, up to a number of bytes.
+type stream struct {
 	games string
 	at    int
 	left  int64
 }
 
-func (s *pgnStream) Read(p []byte) (n int, err error) {
+func (s *stream) Read(p []byte) (n int, err error) {
 	for n < len(p) {
 		if s.at == len(s.games) {
 			s.at = 0
@@ -29,12 +32,12 @@ func (s *pgnStream) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// pgnSamples returns the reference games as PGN, with remarks.
-func pgnSamples(t testing.TB) string {
+// samples returns the reference games as PGN, with remarks.
+func samples(t testing.TB) string {
 	t.Helper()
 	var all []byte
-	for _, row := range readTable(t, "chess960-san-games.tsv")[:40] {
-		s := &Score{Start: mustPosition(t, row["start_fen"])}
+	for _, row := range casetest.Table(t, "chess960-san-games.tsv")[:40] {
+		s := &Game{Start: mustPosition(t, row["start_fen"])}
 		s.AddComment("a remark with a few words to it")
 		p := s.Start
 		for i, text := range strings.Fields(row["uci_king_takes_rook"]) {
@@ -62,8 +65,8 @@ func TestPGNMemory(t *testing.T) {
 		runtime.ReadMemStats(&m)
 		return m.HeapAlloc
 	}
-	stream := &pgnStream{games: pgnSamples(t), left: 20 << 20}
-	r := NewPGNReader(stream, nil)
+	stream := &stream{games: samples(t), left: 20 << 20}
+	r := NewReader(stream, nil)
 	before := heap()
 	most := before
 	for games := 0; ; games++ {
@@ -92,11 +95,11 @@ func TestPGNMemory(t *testing.T) {
 // TestPGNAllocs pins what a game costs: the strings of its tags and comments,
 // which belong to the caller, and the FEN tag's text; nothing by move.
 func TestPGNAllocs(t *testing.T) {
-	if raceEnabled {
+	if casetest.Race {
 		t.Skip("the race detector allocates")
 	}
-	stream := &pgnStream{games: pgnSamples(t), left: 1 << 40}
-	r := NewPGNReader(stream, nil)
+	stream := &stream{games: samples(t), left: 1 << 40}
+	r := NewReader(stream, nil)
 	var written []byte
 	next := func() {
 		s, err := r.Next()
@@ -122,9 +125,9 @@ func TestPGNAllocs(t *testing.T) {
 // FuzzPGN reads any text as PGN. Whatever comes of it is bounded, legal, and
 // written so that it is read back the same.
 func FuzzPGN(f *testing.F) {
-	samples := pgnSamples(f)
+	samples := samples(f)
 	f.Add(samples[:3000])
-	for _, c := range readCases(f, "pgn") {
+	for _, c := range casetest.Cases(f, "pgn") {
 		f.Add(string(c.Input))
 	}
 	for _, text := range []string{
@@ -134,8 +137,8 @@ func FuzzPGN(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, l := range []*Letters{nil, &french} {
-			games := readPGN(t, strings.NewReader(text), l)
+		for _, l := range []*engine.Letters{nil, &french} {
+			games := readAll(t, strings.NewReader(text), l)
 			if len(games) > len(text)+1 {
 				t.Errorf("%d games of %d bytes", len(games), len(text))
 			}
@@ -154,7 +157,7 @@ func FuzzPGN(f *testing.F) {
 			checkFixedPoint(t, games)
 		}
 		// Where the text is cut into pieces makes no difference.
-		whole, pieces := readPGN(t, strings.NewReader(text), nil), readPGN(t, &slowReader{text, 7}, nil)
+		whole, pieces := readAll(t, strings.NewReader(text), nil), readAll(t, &slowReader{text, 7}, nil)
 		if faultList(whole) != faultList(pieces) || len(whole) != len(pieces) {
 			t.Errorf("in one piece: %s\nin many: %s", faultList(whole), faultList(pieces))
 		}
@@ -162,10 +165,10 @@ func FuzzPGN(f *testing.F) {
 }
 
 // checkLegal plays every move of a score.
-func checkLegal(t *testing.T, s *Score) {
+func checkLegal(t *testing.T, s *Game) {
 	t.Helper()
-	now := pgnLine{after: s.Start}
-	var stack []pgnLine
+	now := branch{after: s.Start}
+	var stack []branch
 	for _, e := range s.Elements {
 		switch e.Kind {
 		case MoveElement:
@@ -186,7 +189,7 @@ func checkLegal(t *testing.T, s *Score) {
 }
 
 func BenchmarkPGNRead(b *testing.B) {
-	text := pgnSamples(b)
+	text := samples(b)
 	if name := os.Getenv("PGN"); name != "" {
 		file, err := os.ReadFile(name)
 		if err != nil {
@@ -197,7 +200,7 @@ func BenchmarkPGNRead(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		r := NewPGNReader(strings.NewReader(text), nil)
+		r := NewReader(strings.NewReader(text), nil)
 		for {
 			if _, err := r.Next(); err == io.EOF {
 				break
@@ -207,7 +210,7 @@ func BenchmarkPGNRead(b *testing.B) {
 }
 
 func BenchmarkPGNWrite(b *testing.B) {
-	games := readPGN(b, strings.NewReader(pgnSamples(b)), nil)
+	games := readAll(b, strings.NewReader(samples(b)), nil)
 	var text []byte
 	b.ReportAllocs()
 	for b.Loop() {

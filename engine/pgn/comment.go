@@ -1,13 +1,16 @@
-package engine
+package pgn
 
 import (
 	"bytes"
+	"strconv"
+	"strings"
+	"time"
 	"unicode/utf8"
 )
 
 // comment reads a comment in braces. One whose end is missing ends where the
 // next game begins.
-func (r *PGNReader) comment() {
+func (r *Reader) comment() {
 	line, column := r.line, r.pos-r.newline+1
 	r.pos++
 	open := r.openComment()
@@ -40,13 +43,13 @@ func (r *PGNReader) comment() {
 			return
 		}
 	}
-	r.faultBefore(PGNFault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
+	r.faultBefore(Fault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
 	r.closeComment(open)
 	r.cut = true
 }
 
 // lineComment reads a comment up to the end of the line.
-func (r *PGNReader) lineComment() {
+func (r *Reader) lineComment() {
 	r.pos++
 	open := r.openComment()
 	for r.pos < r.end || r.fill() {
@@ -64,14 +67,14 @@ func (r *PGNReader) lineComment() {
 }
 
 // openComment begins a comment and returns where its text begins.
-func (r *PGNReader) openComment() int {
+func (r *Reader) openComment() int {
 	r.started = true
 	return len(r.remark)
 }
 
 // takeComment takes part of a comment out of the buffer: white space of any kind
 // and length becomes one space.
-func (r *PGNReader) takeComment(text []byte) {
+func (r *Reader) takeComment(text []byte) {
 	if n := bytes.Count(text, []byte("\n")); n > 0 {
 		r.line += n
 		r.newline = r.pos + bytes.LastIndexByte(text, '\n') + 1
@@ -99,7 +102,7 @@ func (r *PGNReader) takeComment(text []byte) {
 
 // closeComment ends the comment whose text begins there; one without text is
 // dropped.
-func (r *PGNReader) closeComment(open int) {
+func (r *Reader) closeComment(open int) {
 	text := bytes.Trim(r.remark[open:], " ")
 	if len(text) == 0 || r.quiet() {
 		r.remark = r.remark[:open]
@@ -114,57 +117,36 @@ func (r *PGNReader) closeComment(open int) {
 }
 
 // addRemark adds the comment whose text begins there.
-func (r *PGNReader) addRemark(open int) {
-	before := len(r.score.Elements)
+func (r *Reader) addRemark(open int) {
+	before := len(r.game.Elements)
 	r.add(Element{Kind: CommentElement, Comment: int32(len(r.remarks))})
-	if len(r.score.Elements) > before {
-		r.remarks = append(r.remarks, pgnSpan{open, len(r.remark)})
+	if len(r.game.Elements) > before {
+		r.remarks = append(r.remarks, span{open, len(r.remark)})
 	}
 }
 
-// nag reads an annotation glyph, $ and a number.
-func (r *PGNReader) nag() {
-	at := r.pos + 1
-	n := 0
-	for ; at < r.pos+8 && pgnClasses[r.buf[at]] == pgnDigit; at++ {
-		n = 10*n + int(r.buf[at]-'0')
+// CommentClock returns the time left that a comment holds in the form that
+// servers and boards write, [%clk 1:02:03] or [%clk 0:00:03.7]. ok is false if
+// there is none.
+func CommentClock(comment string) (left time.Duration, ok bool) {
+	_, rest, found := strings.Cut(comment, "[%clk ")
+	text, _, closed := strings.Cut(rest, "]")
+	parts := strings.Split(strings.TrimSpace(text), ":")
+	if !found || !closed || len(parts) != 3 {
+		return 0, false
 	}
-	if at == r.pos+1 || n > 255 {
-		r.fault(BadNAG, r.pos, at, nil)
-	} else {
-		r.addNAG(uint8(n))
+	hours, err := strconv.ParseUint(parts[0], 10, 16)
+	if err != nil {
+		return 0, false
 	}
-	r.pos = at
-}
-
-// signs reads the signs that stand for the first six glyphs: ! ? !! ?? !? ?!.
-func (r *PGNReader) signs() {
-	at := r.pos + 1
-	for at < r.pos+pgnSymbol && (r.buf[at] == '!' || r.buf[at] == '?') {
-		at++
+	minutes, err := strconv.ParseUint(parts[1], 10, 16)
+	if err != nil || minutes > 59 {
+		return 0, false
 	}
-	switch text := string(r.buf[r.pos:at]); {
-	case signGlyphs[text] != 0:
-		r.addNAG(signGlyphs[text])
-	case text[:2] == "!!":
-		r.addNAG(3)
-	case text[:2] == "??":
-		r.addNAG(4)
-	default:
-		r.fault(BadNAG, r.pos, at, nil)
+	seconds, err := strconv.ParseFloat(parts[2], 64)
+	if err != nil || !(0 <= seconds && seconds < 60) {
+		return 0, false
 	}
-	r.pos = at
-}
-
-func (r *PGNReader) addNAG(n uint8) {
-	if !r.quiet() && r.now.moved {
-		r.add(Element{Kind: NAGElement, NAG: n})
-	}
-}
-
-// signGlyphs are the signs that books use, and the numbers that PGN gives them.
-var signGlyphs = map[string]uint8{
-	"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "□": 7,
-	"=": 10, "∞": 13, "+=": 14, "=+": 15, "⩲": 14, "⩱": 15,
-	"+/=": 14, "=/+": 15, "+/-": 16, "-/+": 17, "±": 16, "∓": 17, "+-": 18, "-+": 19,
+	whole := time.Duration(hours)*time.Hour + time.Duration(minutes)*time.Minute
+	return whole + time.Duration(seconds*1000+0.5)*time.Millisecond, true
 }

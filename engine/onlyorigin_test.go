@@ -1,12 +1,16 @@
 package engine
 
-import "testing"
+import (
+	"testing"
+
+	"chess960/engine/internal/casetest"
+)
 
 // TestOnlyOrigin compares with origins, on every square of many positions.
 func TestOnlyOrigin(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"perft/edges.tsv", "perft/middlegames.tsv"} {
-		for _, row := range readTable(t, name) {
+		for _, row := range casetest.Table(t, name) {
 			p := mustPosition(t, row["fen"])
 			compareOrigins(t, &p)
 			for _, m := range p.AppendMoves(nil) {

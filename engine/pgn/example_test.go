@@ -1,4 +1,4 @@
-package engine_test
+package pgn_test
 
 import (
 	"fmt"
@@ -8,9 +8,10 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
-func ExampleNewPGNReader() {
+func ExampleNewReader() {
 	const text = `[White "Anna"]
 [Black "Ben"]
 
@@ -21,19 +22,19 @@ func ExampleNewPGNReader() {
 
 1. e4 e5 2. Ke3 *
 `
-	r := engine.NewPGNReader(strings.NewReader(text), nil)
+	r := pgn.NewReader(strings.NewReader(text), nil)
 	for {
-		score, err := r.Next()
+		game, err := r.Next()
 		if err == io.EOF {
 			break
 		}
 		if err != nil {
 			log.Fatal(err)
 		}
-		white, _ := score.Tag("White")
-		end := score.Position()
-		fmt.Println(white, score.Plies(), score.Result, end.Status())
-		for _, fault := range score.Faults {
+		white, _ := game.Tag("White")
+		end := game.Position()
+		fmt.Println(white, game.Plies(), game.Result, end.Status())
+		for _, fault := range game.Faults {
 			fmt.Println(fault.Line, fault.Column, fault.Code, fault.Text)
 		}
 	}
@@ -43,22 +44,22 @@ func ExampleNewPGNReader() {
 	// 9 13 bad-move Ke3
 }
 
-func ExampleScore_AppendPGN() {
-	score := &engine.Score{Start: engine.StartPosition(), Result: engine.Draw}
-	score.SetTag("White", "Anna")
-	score.SetTag("Black", "Ben")
-	p := score.Start
+func ExampleGame_AppendPGN() {
+	game := &pgn.Game{Start: engine.StartPosition(), Result: engine.Draw}
+	game.SetTag("White", "Anna")
+	game.SetTag("Black", "Ben")
+	p := game.Start
 	for _, text := range []string{"e4", "e5", "Nf3"} {
 		m, err := p.ParseMove(text, nil)
 		if err != nil {
 			log.Fatal(err)
 		}
-		score.AddMove(m)
+		game.AddMove(m)
 		p.Apply(m)
 	}
-	score.AddNAG(1)
-	score.AddComment("and here they agreed")
-	os.Stdout.Write(score.AppendPGN(nil))
+	game.AddNAG(1)
+	game.AddComment("and here they agreed")
+	os.Stdout.Write(game.AppendPGN(nil))
 	// Output:
 	// [Event "?"]
 	// [Site "?"]

@@ -1,4 +1,4 @@
-package engine
+package pgn
 
 import "unicode/utf8"
 

@@ -1,8 +1,10 @@
-package engine
+package pgn
 
 import (
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // TestCasesPGN reads the games that other programs read wrongly, and writes
@@ -23,21 +25,21 @@ func TestCasesPGN(t *testing.T) {
 		LastSAN        string `json:"last_san"`
 		Result         string
 		Variations     *int
-		NAGOnPly5      []uint8 `json:"nag_on_ply_5"`
-		NAGOnPly3      []uint8 `json:"nag_on_ply_3"`
-		Contains       string  `json:"roundtrip_contains"`
-		Written        string  `json:"written_movetext"`
-		ShredderField  string  `json:"shredder_field"`
-		BackRank       bool    `json:"opening_tag_is_back_rank"`
-		SP             remark  // the number of the start, a matter of another package
-		Hint           int     `json:"sp_hint_in_comment"`
-		HintAgrees     remark  `json:"sp_hint_agrees_with_fen"`
-		OrderOfTags    remark  `json:"tag_order_irrelevant"`
-		Reason         remark
-		UnusedVerified remark `json:"verified_by"`
+		NAGOnPly5      []uint8         `json:"nag_on_ply_5"`
+		NAGOnPly3      []uint8         `json:"nag_on_ply_3"`
+		Contains       string          `json:"roundtrip_contains"`
+		Written        string          `json:"written_movetext"`
+		ShredderField  string          `json:"shredder_field"`
+		BackRank       bool            `json:"opening_tag_is_back_rank"`
+		SP             casetest.Remark // the number of the start, a matter of another package
+		Hint           int             `json:"sp_hint_in_comment"`
+		HintAgrees     casetest.Remark `json:"sp_hint_agrees_with_fen"`
+		OrderOfTags    casetest.Remark `json:"tag_order_irrelevant"`
+		Reason         casetest.Remark
+		UnusedVerified casetest.Remark `json:"verified_by"`
 	}
-	runCases(t, "pgn", func(t *testing.T, in input, want expected) {
-		games := readPGN(t, strings.NewReader(in.PGN), nil)
+	casetest.Run(t, "pgn", func(t *testing.T, in input, want expected) {
+		games := readAll(t, strings.NewReader(in.PGN), nil)
 		if len(games) != 1 {
 			t.Fatalf("%d games", len(games))
 		}
@@ -115,7 +117,7 @@ func TestCasesPGN(t *testing.T) {
 }
 
 // glyphsOn returns the glyphs on a move of the main line.
-func glyphsOn(s *Score, ply int) (nags []uint8) {
+func glyphsOn(s *Game, ply int) (nags []uint8) {
 	at, depth := 0, 0
 	for _, e := range s.Elements {
 		switch e.Kind {
@@ -144,15 +146,15 @@ func TestCasesVariantTag(t *testing.T) {
 	}
 	type expected struct {
 		IsChess960 map[string]bool `json:"is_chess960"`
-		Unknown    remark          `json:"unknown_variant"` // see below
+		Unknown    casetest.Remark `json:"unknown_variant"` // see below
 	}
-	runCases(t, "variant_tag", func(t *testing.T, in input, want expected) {
+	casetest.Run(t, "variant_tag", func(t *testing.T, in input, want expected) {
 		for _, value := range in.Values {
 			if got := IsChess960(value); got != want.IsChess960[value] {
 				t.Errorf("%q: %v, want %v", value, got, want.IsChess960[value])
 			}
 			// A variant that is not known is reported by its full name.
-			games := readPGN(t, strings.NewReader("[Variant \""+value+"\"]\n[FEN \""+castlesFEN+"\"]\n\n*"), nil)
+			games := readAll(t, strings.NewReader("[Variant \""+value+"\"]\n[FEN \""+castlesFEN+"\"]\n\n*"), nil)
 			known := want.IsChess960[value] || value == "From Position" || value == "Standard"
 			switch faults := games[0].Faults; {
 			case known && len(faults) > 0:

@@ -1,4 +1,4 @@
-package engine
+package pgn
 
 import (
 	"errors"
@@ -7,20 +7,23 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine"
+	"chess960/engine/internal/casetest"
 )
 
-// scoreCopy is a score that outlives the reader's next step.
-func scoreCopy(s *Score) *Score {
+// gameCopy is a score that outlives the reader's next step.
+func gameCopy(s *Game) *Game {
 	c := *s
 	c.Tags, c.Elements = slices.Clone(s.Tags), slices.Clone(s.Elements)
 	c.Comments, c.Faults = slices.Clone(s.Comments), slices.Clone(s.Faults)
 	return &c
 }
 
-// readPGN returns the games of a text.
-func readPGN(t testing.TB, r io.Reader, l *Letters) (games []*Score) {
+// readAll returns the games of a text.
+func readAll(t testing.TB, r io.Reader, l *engine.Letters) (games []*Game) {
 	t.Helper()
-	reader := NewPGNReader(r, l)
+	reader := NewReader(r, l)
 	for {
 		s, err := reader.Next()
 		if err == io.EOF {
@@ -29,18 +32,18 @@ func readPGN(t testing.TB, r io.Reader, l *Letters) (games []*Score) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		games = append(games, scoreCopy(s))
+		games = append(games, gameCopy(s))
 	}
 }
 
 // movetext returns what is written of a score behind the tags.
-func movetext(s *Score) string {
+func movetext(s *Game) string {
 	_, moves, _ := strings.Cut(string(s.AppendPGN(nil)), "\n\n")
 	return strings.TrimSuffix(moves, "\n")
 }
 
 // faultList returns the faults of games as line:column code.
-func faultList(games []*Score) string {
+func faultList(games []*Game) string {
 	var list []string
 	for _, s := range games {
 		for _, f := range s.Faults {
@@ -150,7 +153,7 @@ func TestPGN(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			for _, chunk := range []int{1 << 20, 1} {
-				games := readPGN(t, &slowReader{tt.text, chunk}, nil)
+				games := readAll(t, &slowReader{tt.text, chunk}, nil)
 				if got := faultList(games); got != tt.faults {
 					t.Errorf("faults %q, want %q", got, tt.faults)
 				}
@@ -186,11 +189,11 @@ func (r *slowReader) Read(p []byte) (int, error) {
 }
 
 // checkFixedPoint writes games, reads them back and writes them again.
-func checkFixedPoint(t testing.TB, games []*Score) {
+func checkFixedPoint(t testing.TB, games []*Game) {
 	t.Helper()
 	for _, s := range games {
 		written := string(s.AppendPGN(nil))
-		again := readPGN(t, strings.NewReader(written), nil)
+		again := readAll(t, strings.NewReader(written), nil)
 		if len(again) != 1 {
 			t.Errorf("%q\nread back as %d games", written, len(again))
 			continue
@@ -214,7 +217,7 @@ func checkFixedPoint(t testing.TB, games []*Score) {
 }
 
 func TestPGNTags(t *testing.T) {
-	games := readPGN(t, strings.NewReader("[White \"J\\\"o\\\\e\"]\n[Black \"M\xfcller \x96\"]\n[Zulu \"z\"]\n[Alpha \"a\tb\"]\n[Site \"Zürich\"]\n[Round \"a \"b\" c\"]\n\n1. e4 {h\xe9} {red \u009b31m} *"), nil)
+	games := readAll(t, strings.NewReader("[White \"J\\\"o\\\\e\"]\n[Black \"M\xfcller \x96\"]\n[Zulu \"z\"]\n[Alpha \"a\tb\"]\n[Site \"Zürich\"]\n[Round \"a \"b\" c\"]\n\n1. e4 {h\xe9} {red \u009b31m} *"), nil)
 	if len(games) != 1 {
 		t.Fatalf("%d games", len(games))
 	}
@@ -240,7 +243,7 @@ func TestPGNTags(t *testing.T) {
 }
 
 func TestPGNLetters(t *testing.T) {
-	games := readPGN(t, strings.NewReader("1. e4 e5 2. Cf3 Cc6 3. Fb5 Cf6 4. O-O Cxe4 *"), &french)
+	games := readAll(t, strings.NewReader("1. e4 e5 2. Cf3 Cc6 3. Fb5 Cf6 4. O-O Cxe4 *"), &french)
 	if got, want := movetext(games[0]), "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 *"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -249,7 +252,7 @@ func TestPGNLetters(t *testing.T) {
 // TestPGNWrap checks that lines stay within 80 columns, whatever stands in them.
 func TestPGNWrap(t *testing.T) {
 	text := "1. e4 {" + strings.Repeat("word %x [Event é ", 60) + "} (1. d4 " + strings.Repeat("$1 ", 100) + ") e5 *"
-	games := readPGN(t, strings.NewReader(text), nil)
+	games := readAll(t, strings.NewReader(text), nil)
 	for line := range strings.Lines(movetext(games[0])) {
 		if n := len([]rune(strings.TrimSuffix(line, "\n"))); n >= 80 {
 			t.Errorf("%d columns: %s", n, line)
@@ -268,7 +271,7 @@ func TestPGNBounds(t *testing.T) {
 		"comments": "1. e4 " + strings.Repeat("{"+strings.Repeat("x", 1000)+"} ", MostText/1000) + "1-0\n",
 		"comment":  "1. e4 {" + strings.Repeat("x", 2*MostText) + "} 1-0\n",
 	} {
-		games := readPGN(t, strings.NewReader(text+"1. d4 *"), nil)
+		games := readAll(t, strings.NewReader(text+"1. d4 *"), nil)
 		if got := faultList(games); len(games) != 2 || !strings.HasSuffix(got, " long-game") || strings.Contains(got, ",") {
 			t.Errorf("%s: %d games, faults %s", name, len(games), got)
 		}
@@ -277,14 +280,14 @@ func TestPGNBounds(t *testing.T) {
 
 func TestPGNSourceFails(t *testing.T) {
 	broken := errors.New("broken")
-	r := NewPGNReader(io.MultiReader(strings.NewReader("1. e4 *\n1. d4"), &failingReader{broken}), nil)
+	r := NewReader(io.MultiReader(strings.NewReader("1. e4 *\n1. d4"), &failingReader{broken}), nil)
 	if s, err := r.Next(); err != nil || movetext(s) != "1. e4 *" {
 		t.Errorf("first game %v, %v", s, err)
 	}
 	if _, err := r.Next(); err != broken {
 		t.Errorf("error %v, want that of the source", err)
 	}
-	if _, err := NewPGNReader(&failingReader{nil}, nil).Next(); err != io.ErrNoProgress {
+	if _, err := NewReader(&failingReader{nil}, nil).Next(); err != io.ErrNoProgress {
 		t.Errorf("error %v, want %v", err, io.ErrNoProgress)
 	}
 }
@@ -297,8 +300,8 @@ func (r *failingReader) Read([]byte) (int, error) { return 0, r.err }
 func TestPGNChess960Games(t *testing.T) {
 	var all []byte
 	var want []string
-	for i, row := range readTable(t, "chess960-san-games.tsv") {
-		s := &Score{Start: mustPosition(t, row["start_fen"])}
+	for i, row := range casetest.Table(t, "chess960-san-games.tsv") {
+		s := &Game{Start: mustPosition(t, row["start_fen"])}
 		s.SetTag("Round", fmt.Sprint(i+1))
 		p := s.Start
 		for _, text := range strings.Fields(row["uci_king_takes_rook"]) {
@@ -309,20 +312,20 @@ func TestPGNChess960Games(t *testing.T) {
 			s.AddMove(m)
 			p.Apply(m)
 		}
-		checkFixedPoint(t, []*Score{s})
+		checkFixedPoint(t, []*Game{s})
 		if got := s.Position(); got.ShredderFEN() != row["final_shredder_fen"] {
 			t.Errorf("game %d ends in %s, want %s", i+1, got.ShredderFEN(), row["final_shredder_fen"])
 		}
 		// The same game from the reference's own notation.
 		text := fmt.Sprintf("[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s *\n\n", row["start_fen"], row["san"])
-		read := readPGN(t, strings.NewReader(text), nil)
+		read := readAll(t, strings.NewReader(text), nil)
 		if len(read) != 1 || len(read[0].Faults) > 0 || movetext(read[0]) != movetext(s) {
 			t.Errorf("game %d: read as %s, faults %s", i+1, movetext(read[0]), faultList(read))
 		}
 		all = append(s.AppendPGN(all), '\n')
 		want = append(want, movetext(s))
 	}
-	games := readPGN(t, strings.NewReader(string(all)), nil)
+	games := readAll(t, strings.NewReader(string(all)), nil)
 	if len(games) != len(want) || faultList(games) != "" {
 		t.Fatalf("%d games read back of %d, faults %s", len(games), len(want), faultList(games))
 	}

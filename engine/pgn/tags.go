@@ -1,14 +1,17 @@
-package engine
+package pgn
 
 import (
 	"bytes"
 	"unicode/utf8"
+
+	"chess960/engine"
+	"chess960/engine/internal/quote"
 )
 
 // bracket reads what begins with a square bracket: a tag pair or junk. A tag
 // pair behind moves begins the next game and is left alone, as is the Event tag
 // behind tags that hold one.
-func (r *PGNReader) bracket() (done bool) {
+func (r *Reader) bracket() (done bool) {
 	name, value, closed := r.lookAtTag()
 	hasName, hasValue := name.to > name.from, value.to >= value.from
 	tag := properName(r.buf[name.from:name.to])
@@ -24,7 +27,7 @@ func (r *PGNReader) bracket() (done bool) {
 		return true
 	}
 	r.started = true
-	line := pgnSpan{r.pos, r.lineEnd()}
+	line := span{r.pos, r.lineEnd()}
 	whole := true
 	switch {
 	case !hasName || !hasValue:
@@ -64,8 +67,8 @@ func properName(name []byte) []byte {
 // value ends before it begins if there is none, and closed is false if quote or
 // bracket is missing behind it. Within the value a quote that no bracket follows
 // is one of its letters.
-func (r *PGNReader) lookAtTag() (name, value pgnSpan, closed bool) {
-	limit := r.pos + pgnAhead
+func (r *Reader) lookAtTag() (name, value span, closed bool) {
+	limit := r.pos + lookAhead
 	at := r.pos + 1
 	blanks := func() {
 		for at < limit && isSpace(r.buf[at]) && r.buf[at] != '\n' {
@@ -78,7 +81,7 @@ func (r *PGNReader) lookAtTag() (name, value pgnSpan, closed bool) {
 		at++
 	}
 	name.to = at
-	if at-name.from > mostTagName || pgnClasses[r.buf[name.from]] != pgnLetter || r.buf[name.from] == '-' {
+	if at-name.from > mostTagName || classes[r.buf[name.from]] != letterClass || r.buf[name.from] == '-' {
 		name.to = name.from
 		return name, value, false
 	}
@@ -116,18 +119,18 @@ func (r *PGNReader) lookAtTag() (name, value pgnSpan, closed bool) {
 
 // inTagName reports whether a letter may stand in the name of a tag.
 func inTagName(letter byte) bool {
-	return letter < 0x80 && (pgnClasses[letter] == pgnLetter || pgnClasses[letter] == pgnDigit)
+	return letter < 0x80 && (classes[letter] == letterClass || classes[letter] == digitClass)
 }
 
 // lineEnd returns where the line ends, or a place in it that is far enough.
-func (r *PGNReader) lineEnd() int {
-	if i := bytes.IndexByte(r.buf[r.pos:r.pos+pgnSymbol], '\n'); i >= 0 {
+func (r *Reader) lineEnd() int {
+	if i := bytes.IndexByte(r.buf[r.pos:r.pos+longestSymbol], '\n'); i >= 0 {
 		return r.pos + i
 	}
-	return r.pos + pgnSymbol
+	return r.pos + longestSymbol
 }
 
-func (r *PGNReader) hasTag(name []byte) bool {
+func (r *Reader) hasTag(name []byte) bool {
 	for i := range r.tags {
 		if span := r.tags[i].name; bytes.Equal(r.tagText[span.from:span.to], name) {
 			return true
@@ -138,8 +141,8 @@ func (r *PGNReader) hasTag(name []byte) bool {
 
 // keepTag copies a tag pair out of the buffer, without the escapes. It returns
 // false if the value is too long and was cut.
-func (r *PGNReader) keepTag(name, value []byte) (whole bool) {
-	tag := pgnTag{line: r.line, column: r.pos - r.newline + 1}
+func (r *Reader) keepTag(name, value []byte) (whole bool) {
+	tag := readTag{line: r.line, column: r.pos - r.newline + 1}
 	tag.name.from = len(r.tagText)
 	r.tagText = append(r.tagText, name...)
 	tag.name.to = len(r.tagText)
@@ -177,4 +180,75 @@ func unescape(value []byte) []byte {
 		plain = append(plain, value[i])
 	}
 	return plain
+}
+
+// begin completes the tags and finds the start, unless that is done.
+func (r *Reader) begin() {
+	if r.begun {
+		return
+	}
+	r.begun = true
+	g := &r.game
+	text := string(r.tagText)
+	for _, tag := range r.tags {
+		g.Tags = append(g.Tags, Tag{text[tag.name.from:tag.name.to], text[tag.value.from:tag.value.to]})
+	}
+	g.Start = r.classical
+	if !r.findStart() {
+		g.startUnknown = true
+		r.now.broken = true // no move can be read
+	}
+	r.now.after = g.Start
+}
+
+// findStart works out from the tags which position the game starts from. It
+// returns false if that is not known, and so no move can be read.
+func (r *Reader) findStart() bool {
+	variant, inVariant := r.tagOf("Variant")
+	setUp, inSetUp := r.tagOf("SetUp")
+	fen, inFEN := r.tagOf("FEN")
+	switch {
+	case !knownVariant(variant):
+		r.startFault(UnknownVariant, inVariant, variant, nil)
+		return false
+	case fen != "" && fen != "?" && fen != "-":
+	case inFEN >= 0 && (setUp == "1" || IsChess960(variant)):
+		r.startFault(MissingStart, inFEN, fen, nil)
+		return false
+	case setUp == "1":
+		r.startFault(MissingStart, inSetUp, fen, nil)
+		return false
+	case IsChess960(variant):
+		r.startFault(MissingStart, inVariant, fen, nil)
+		return false
+	default:
+		return true
+	}
+	p, err := engine.ParsePosition(fen)
+	if err != nil {
+		r.startFault(BadStart, inFEN, fen, err)
+		return false
+	}
+	r.game.Start = p
+	if setUp == "0" && p != r.classical {
+		r.startFault(SetUpContradicts, inSetUp, fen, nil)
+	}
+	return true
+}
+
+// tagOf returns the value of the tag with that name, and its number; -1 if there
+// is none.
+func (r *Reader) tagOf(name string) (value string, number int) {
+	for i := range r.game.Tags {
+		if tag := &r.game.Tags[i]; tag.Name == name {
+			return tag.Value, i
+		}
+	}
+	return "", -1
+}
+
+// startFault records a fault in the tag with that number.
+func (r *Reader) startFault(code Code, number int, text string, err error) {
+	tag := &r.tags[number]
+	r.faultBefore(Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text))), Err: err})
 }
