@@ -123,7 +123,7 @@ func (s *session) printDrawn(e *chess960.Entry, report *chess960.Report) error {
 			return err
 		}
 		fmt.Fprintln(w)
-		var sheet sheet
+		var sheet facts
 		for _, k := range castlings(&position) {
 			sheet.add(s.words.Say("show.castling."+k.Color.String()+"."+k.Side.String()), s.castlingLine(&k))
 		}
