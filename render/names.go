@@ -1,6 +1,10 @@
 package render
 
-import "fmt"
+import (
+	"fmt"
+
+	"chess960/render/internal/plain"
+)
 
 // nameOf returns the name of a value, or its type and number if it has none.
 func nameOf[T ~uint8](names []string, v T, kind string) string {
@@ -18,5 +22,5 @@ func valueNamed[T ~uint8](names []string, name, what string, fault error) (T, er
 			return T(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%s %q: %w", what, clip(name), fault)
+	return 0, fmt.Errorf("%s %q: %w", what, plain.Excerpt(name), fault)
 }

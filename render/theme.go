@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"chess960/render/internal/plain"
 )
 
 // Theme is the set of inks of a picture. In [Options] the zero value stands for
@@ -124,7 +126,7 @@ func ThemeNamed(name string) (Theme, error) {
 		}
 		names[i] = t.Name
 	}
-	return Theme{}, fmt.Errorf("theme %q: %w; there are %s", clip(name), ErrTheme, strings.Join(names, ", "))
+	return Theme{}, fmt.Errorf("theme %q: %w; there are %s", plain.Excerpt(name), ErrTheme, strings.Join(names, ", "))
 }
 
 // WithSquares returns the theme with other light and dark squares; a zero ink

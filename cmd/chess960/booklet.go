@@ -7,6 +7,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 func (s *session) bookletCommand() *cli.Command {
@@ -27,7 +28,7 @@ func (s *session) booklet(c *cli.Context) error {
 		return err
 	}
 	classical := chess960.Classical().Position()
-	b := render.Booklet{
+	b := sheet.Booklet{
 		Title:     p.info.Title,
 		Paper:     p.paper,
 		Margin:    p.margin,
@@ -35,16 +36,16 @@ func (s *session) booklet(c *cli.Context) error {
 		Entry:     s.words.Say("booklet.entries"),
 		ByNumber:  s.words.Say("booklet.bynumber"),
 		ByLetters: s.words.Say("booklet.byletters"),
-		Cover: render.Panel{
+		Cover: sheet.Panel{
 			Diagram: render.Diagram{Board: classical.Board()},
-			Notes: []render.Note{
+			Notes: []sheet.Note{
 				{Title: s.words.Say("booklet.entry.title"), Text: s.words.Say("booklet.entry.text")},
 				{Title: s.words.Say("booklet.castling.title"), Text: s.words.Say("booklet.castling.text")},
 			},
 		},
 	}
 	for start := range chess960.All() {
-		entry := render.BookletEntry{
+		entry := sheet.Entry{
 			Number:  start.Number(),
 			Letters: start.Arrangement(&s.letters),
 			Rank:    start.Backrank(),

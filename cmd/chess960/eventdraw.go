@@ -124,7 +124,7 @@ func (s *session) printDrawn(e *sealed.Entry, report *sealed.Report) error {
 			return err
 		}
 		fmt.Fprintln(w)
-		var sheet sheet
+		var sheet facts
 		for _, k := range castlings(&position) {
 			sheet.add(s.words.Say("show.castling."+k.Color.String()+"."+k.Side.String()), s.castlingLine(&k))
 		}

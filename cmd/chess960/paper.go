@@ -10,13 +10,14 @@ import (
 
 	"chess960/chess960"
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 // The flags of all printed matter.
 func paperFlags() []cli.Flag {
 	return []cli.Flag{
 		outputFlag(),
-		&cli.StringFlag{Name: "paper", Value: render.Papers()[0].Name},
+		&cli.StringFlag{Name: "paper", Value: sheet.Papers()[0].Name},
 		&cli.BoolFlag{Name: "landscape"},
 		&cli.StringFlag{Name: "margin"},
 		&cli.BoolFlag{Name: "crop-marks"},
@@ -26,15 +27,15 @@ func paperFlags() []cli.Flag {
 
 // printing is what a document is printed on, and what it says of itself.
 type printing struct {
-	paper  render.Paper
+	paper  sheet.Paper
 	margin float64
 	crop   render.Crop
-	info   render.Info
+	info   sheet.Info
 }
 
 // document returns a document without pages.
-func (p *printing) document() *render.Document {
-	doc := render.NewDocument(p.info)
+func (p *printing) document() *sheet.Document {
+	doc := sheet.NewDocument(p.info)
 	doc.Crop(p.crop)
 	return doc
 }
@@ -47,14 +48,14 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
 		s.letters, _ = chess960.LettersOf(s.words.Code())
 	}
-	if p.paper, err = render.PaperNamed(c.String("paper")); err != nil {
+	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
 		var names []string
-		for _, p := range render.Papers() {
+		for _, p := range sheet.Papers() {
 			names = append(names, p.Name)
 		}
 		return p, s.misuse("usage.paper", "text", quote(c.String("paper")), "known", joinWords(names))
 	}
-	p.margin = render.DefaultMargin(p.paper)
+	p.margin = sheet.DefaultMargin(p.paper)
 	if c.IsSet("margin") {
 		const most = 50
 		if p.margin, err = s.millimetres(c, "margin", 0, most); err != nil {
@@ -68,7 +69,7 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 		return p, err
 	}
 	created, err := s.created()
-	p.info = render.Info{Title: title, Lang: s.words.Code(), Created: created}
+	p.info = sheet.Info{Title: title, Lang: s.words.Code(), Created: created}
 	return p, err
 }
 
@@ -88,7 +89,7 @@ func (s *session) created() (time.Time, error) {
 }
 
 // outputPDF writes the document to the file of --output.
-func (s *session) outputPDF(c *cli.Context, doc *render.Document) error {
+func (s *session) outputPDF(c *cli.Context, doc *sheet.Document) error {
 	return s.output(c.String("output"), func(w io.Writer) error { return s.pageError(doc.Encode(w)) })
 }
 
@@ -98,7 +99,7 @@ func (s *session) pageError(err error) error {
 	switch {
 	case errors.As(err, &glyph):
 		return s.noGlyph("usage.glyph", glyph, "PDF")
-	case errors.Is(err, render.ErrRoom):
+	case errors.Is(err, sheet.ErrRoom):
 		return s.misuse("usage.room")
 	}
 	return err

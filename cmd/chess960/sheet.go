@@ -6,6 +6,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 func (s *session) sheetCommand() *cli.Command {
@@ -93,20 +94,20 @@ func (s *session) sheet(c *cli.Context) error {
 
 // sheetPanels prints positions, each on a page of its own or several to a page.
 func (s *session) sheetPanels(c *cli.Context, p printing, kind string) (err error) {
-	sheet := render.Sheet{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: kind == "cards"}
+	layout := sheet.Layout{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: kind == "cards"}
 	if kind == "grid" {
-		sheet.Title = c.String("title")
+		layout.Title = c.String("title")
 	}
-	if sheet.Options, err = s.drawingOptions(c); err != nil {
+	if layout.Options, err = s.drawingOptions(c); err != nil {
 		return err
 	}
 	if kind != "" {
-		if sheet.Each, err = s.number(c, kind, 1, render.MostPanels); err != nil {
+		if layout.Each, err = s.number(c, kind, 1, sheet.MostPanels); err != nil {
 			return err
 		}
-		sheet.Columns, sheet.Rows = sheet.Grid(sheet.Each)
+		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	panels, err := s.panels(c, kind, sheet.Each)
+	panels, err := s.panels(c, kind, layout.Each)
 	if err != nil {
 		return err
 	}
@@ -116,7 +117,7 @@ func (s *session) sheetPanels(c *cli.Context, p printing, kind string) (err erro
 	doc := p.document()
 	progress := s.progress(len(panels))
 	defer progress.end()
-	doc.Panels(&sheet, panels, func() error {
+	doc.Panels(&layout, panels, func() error {
 		progress.step()
 		return context.Cause(c.Context)
 	})

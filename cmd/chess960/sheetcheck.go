@@ -9,6 +9,7 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 // sheetCheck prints the list with which an arbiter goes from board to board before
@@ -31,7 +32,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	list := render.Checklist{
+	list := sheet.Checklist{
 		Above:   p.info.Title,
 		Title:   s.words.Say("check.title"),
 		Options: &options,
@@ -57,7 +58,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		list.Words = append(list.Words, s.words.Say("check.position"))
 	}
 	for i := range places {
-		row := render.CheckRow{Words: []string{strconv.Itoa(boards[i])}}
+		row := sheet.Row{Words: []string{strconv.Itoa(boards[i])}}
 		if list.Panel == nil {
 			row.Words = append(row.Words, s.checkName(&places[i]))
 			if start, isStart := places[i].start(); isStart {
@@ -78,7 +79,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 }
 
 // checkNotes says what to look for on a board, as far as it holds of all positions.
-func (s *session) checkNotes(places []place) []render.Note {
+func (s *session) checkNotes(places []place) []sheet.Note {
 	text := s.words.Say("check.dark")
 	starts, mirrored := true, true
 	for i := range places {
@@ -91,7 +92,7 @@ func (s *session) checkNotes(places []place) []render.Note {
 	if starts {
 		text += "\n" + s.words.Say("check.start")
 	}
-	return []render.Note{{Title: s.words.Say("check.look"), Text: text}}
+	return []sheet.Note{{Title: s.words.Say("check.look"), Text: text}}
 }
 
 // checkName names a position in a row: by number and letters, or by its FEN.

@@ -7,7 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960/sealed"
-	"chess960/render"
+	"chess960/render/sheet"
 )
 
 // sheetEvent prints what is to hang on the wall before the first sealed draw.
@@ -23,9 +23,9 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	poster := render.Poster{
+	poster := sheet.Poster{
 		Title: s.words.Say("event.poster.title", "event", rules.Event),
-		Sections: []render.PosterSection{
+		Sections: []sheet.Section{
 			{Title: s.words.Say("event.poster.anchor"), Code: record.Anchor},
 			{Title: s.words.Say("event.poster.rules"), Text: s.rulesInWords(&rules), Code: record.Rules},
 			{Text: strings.ReplaceAll(s.words.Say("event.poster.text"), "\n", " ")},
@@ -56,7 +56,7 @@ func (s *session) rulesInWords(r *sealed.Rules) string {
 }
 
 // outputPoster prints a poster, with what the user wants above its title.
-func (s *session) outputPoster(c *cli.Context, p printing, poster *render.Poster) error {
+func (s *session) outputPoster(c *cli.Context, p printing, poster *sheet.Poster) error {
 	poster.Above = p.info.Title
 	p.info.Title = joinDots(poster.Above, poster.Title)
 	doc := p.document()

@@ -9,6 +9,7 @@ import (
 	"chess960/chess960"
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 // leafletSquares are where king and rook stand in the pictures of each method.
@@ -34,16 +35,16 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	}
 	figures := s.leafletFigures()
 	if p.paper.Width > p.paper.Height {
-		figures = [][]render.Figure{slices.Concat(figures[0], figures[1]), slices.Concat(figures[2], figures[3])}
+		figures = [][]sheet.Figure{slices.Concat(figures[0], figures[1]), slices.Concat(figures[2], figures[3])}
 	}
-	poster := render.Poster{
+	poster := sheet.Poster{
 		Title: s.words.Say("leaflet.title"),
 		Options: &render.Options{
 			Theme:       theme,
 			Area:        render.Area{From: engine.A1, To: engine.H1},
 			Coordinates: render.Coordinates{Left: render.Nowhere, Bottom: render.Inside},
 		},
-		Sections: []render.PosterSection{
+		Sections: []sheet.Section{
 			{Text: s.words.Say("leaflet.rule")},
 			{Title: s.words.Say("leaflet.when"), Text: s.words.Say("leaflet.conditions")},
 			{Title: s.words.Say("leaflet.methods"), Table: s.leafletTable()},
@@ -80,15 +81,15 @@ func (s *session) leafletTable() [][]string {
 }
 
 // leafletFigures draws each method on both sides, before and after.
-func (s *session) leafletFigures() (rows [][]render.Figure) {
+func (s *session) leafletFigures() (rows [][]sheet.Figure) {
 	for _, method := range leafletMethods {
-		var row []render.Figure
+		var row []sheet.Figure
 		for i, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 			position := leafletPosition(leafletSquares[method][i])
 			k := position.Castling(side)
 			before := render.Diagram{Board: position.Board()}
 			after := castled(before, &k)
-			row = append(row, render.Figure{
+			row = append(row, sheet.Figure{
 				Title: s.castlingRoute(&k), Diagrams: []render.Diagram{before, after},
 				Links: []render.Arrow{{From: k.KingFrom, To: k.KingTo}, {From: k.RookFrom, To: k.RookTo}},
 			})

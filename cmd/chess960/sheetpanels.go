@@ -9,11 +9,12 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/sheet"
 )
 
 // panels reads the positions, and puts each into a panel: one for each board, if
 // there are boards, or else one position on all cards of a page.
-func (s *session) panels(c *cli.Context, kind string, each int) (panels []render.Panel, err error) {
+func (s *session) panels(c *cli.Context, kind string, each int) (panels []sheet.Panel, err error) {
 	boards, places, err := s.boardPlaces(c)
 	if err != nil {
 		return nil, err
@@ -41,7 +42,7 @@ func (s *session) panels(c *cli.Context, kind string, each int) (panels []render
 			panel.Notes = s.castlingNotes(&places[i])
 		}
 		if kind == "" && !places[i].bare {
-			panel.Notes = append(panel.Notes, render.Note{Title: s.words.Say("sheet.spoken"), Text: voice.brief(&places[i])})
+			panel.Notes = append(panel.Notes, sheet.Note{Title: s.words.Say("sheet.spoken"), Text: voice.brief(&places[i])})
 		}
 		panels = append(panels, panel)
 	}
@@ -102,7 +103,7 @@ func (s *session) boardPlaces(c *cli.Context) (boards []int, places []place, err
 }
 
 // panel names a position and draws it.
-func (s *session) panel(p *place) (panel render.Panel) {
+func (s *session) panel(p *place) (panel sheet.Panel) {
 	panel.Diagram.Board = p.setup.Board
 	start, isStart := p.start()
 	switch {
@@ -120,7 +121,7 @@ func (s *session) panel(p *place) (panel render.Panel) {
 }
 
 // castlingNotes says how castling goes in exactly this position.
-func (s *session) castlingNotes(p *place) (notes []render.Note) {
+func (s *session) castlingNotes(p *place) (notes []sheet.Note) {
 	position, err := p.setup.Position()
 	if p.bare || err != nil {
 		return nil
@@ -134,14 +135,14 @@ func (s *session) castlingNotes(p *place) (notes []render.Note) {
 		if k.MustBeEmpty != 0 {
 			text += "\n" + s.words.Say("castle.empty", "squares", squareList(k.MustBeEmpty))
 		}
-		note := render.Note{Title: s.words.Say("castle.title."+k.Color.String()+"."+k.Side.String(), "notation", k.Side.Notation()), Text: text}
+		note := sheet.Note{Title: s.words.Say("castle.title."+k.Color.String()+"."+k.Side.String(), "notation", k.Side.Notation()), Text: text}
 		if isStart {
 			note.Title = s.words.Say("sheet.castling."+k.Side.String(), "notation", k.Side.Notation())
 		}
 		notes = append(notes, note)
 	}
 	if isStart {
-		notes = append(notes, render.Note{Text: s.words.Say("sheet.black")})
+		notes = append(notes, sheet.Note{Text: s.words.Say("sheet.black")})
 	}
 	return notes
 }

@@ -57,7 +57,7 @@ func (s *session) printShow(w io.Writer, p *playable) error {
 	if err := s.printBoard(w, p.position.Board()); err != nil {
 		return err
 	}
-	sheet := sheet{{"FEN", p.position.FEN()}, {"Shredder-FEN", p.position.ShredderFEN()}}
+	sheet := facts{{"FEN", p.position.FEN()}, {"Shredder-FEN", p.position.ShredderFEN()}}
 	if isStart {
 		twin := start.Mirror()
 		sheet.add(s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters)))
@@ -104,7 +104,7 @@ func (s *session) castlingLine(k *engine.Castling) string {
 }
 
 // propertySheet says what is special about a start.
-func (s *session) propertySheet(start chess960.Start) (list sheet) {
+func (s *session) propertySheet(start chess960.Start) (list facts) {
 	p := start.Properties()
 	yesNo := func(flag chess960.Flag) string {
 		if flag {
@@ -159,12 +159,12 @@ func (s *session) printDerivation(w io.Writer, start chess960.Start) {
 	}
 }
 
-// sheet is a list of facts, printed as two columns.
-type sheet [][2]string
+// facts is a list of facts, printed as two columns.
+type facts [][2]string
 
-func (l *sheet) add(name, value string) { *l = append(*l, [2]string{name, value}) }
+func (l *facts) add(name, value string) { *l = append(*l, [2]string{name, value}) }
 
-func (l sheet) print(w io.Writer) {
+func (l facts) print(w io.Writer) {
 	width := 0
 	for _, row := range l {
 		width = max(width, utf8.RuneCountInString(row[0]))

@@ -1,15 +1,17 @@
-package render
+package pdf
 
 import (
 	"bytes"
 	"hash/fnv"
 	"slices"
 	"strings"
+
+	"chess960/render/internal/lettering"
 )
 
-// finishPDF sets right what fpdf writes otherwise than we want it. No byte moves, so
+// finish sets right what fpdf writes otherwise than we want it. No byte moves, so
 // that the file's table of offsets still holds.
-func finishPDF(file []byte) {
+func finish(file []byte) {
 	dropFormFonts(file)
 	sortPageBoxes(file)
 	nameSubsets(file)
@@ -60,14 +62,14 @@ func sortPageBoxes(file []byte) {
 func nameSubsets(file []byte) {
 	h := fnv.New64a()
 	h.Write(file)
-	for _, f := range faces {
-		h.Write([]byte(f.name))
+	for f := range lettering.Face(lettering.Faces) {
+		h.Write([]byte(f.String()))
 		name := make([]byte, 0, 32)
 		for n := h.Sum64(); len(name) < 6; n /= 26 {
 			name = append(name, 'A'+byte(n%26))
 		}
-		name = append(append(name, '+'), f.name...)
-		from := []byte("utf8" + strings.ToLower(f.family()))
+		name = append(append(name, '+'), f.String()...)
+		from := []byte("utf8" + strings.ToLower(family(f)))
 		for at := bytes.Index(file, from); at >= 0; at = bytes.Index(file, from) {
 			copy(file[at:], name)
 		}

@@ -1,38 +1,41 @@
-package render
+package sheet
 
 import (
 	"fmt"
 	"strings"
 
 	"chess960/engine"
+	"chess960/render"
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/plain"
 )
 
 // Checklist is a table to tick and sign, one row for each board, say, on as many
 // pages as it takes.
 type Checklist struct {
-	Above   string   // small, over the title; it is cut where it is too long
-	Title   string   // cut likewise
-	Panel   *Panel   // on the first page, above the table; nil for none
-	Options *Options // of the panel's diagram
-	Notes   []Note   // on the first page, below the panel
-	Foot    string   // below the last row, before a line to write on
+	Above   string          // small, over the title; it is cut where it is too long
+	Title   string          // cut likewise
+	Panel   *Panel          // on the first page, above the table; nil for none
+	Options *render.Options // of the panel's diagram
+	Notes   []Note          // on the first page, below the panel
+	Foot    string          // below the last row, before a line to write on
 
 	// The heads of the columns: of words, of boxes to tick, and of the one to sign
 	// in, which has all the room that is left.
 	Words, Boxes []string
 	Sign         string
 
-	Rows []CheckRow
+	Rows []Row
 }
 
-// CheckRow is one row: its words, and a back rank to compare, if there is one.
-type CheckRow struct {
+// Row is one row: its words, and a back rank to compare, if there is one.
+type Row struct {
 	Words []string
 	Rank  *[8]engine.Role
 }
 
 // word returns the words of a column, which a row may lack.
-func (r *CheckRow) word(column int) string {
+func (r *Row) word(column int) string {
 	if column < len(r.Words) {
 		return r.Words[column]
 	}
@@ -77,7 +80,7 @@ func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step fun
 	p := checklistPrinter{Document: d, Checklist: c, paper: paper, margin: margin, width: width}
 	pages, fit := p.pages()
 	if !fit {
-		d.fail("%q: %w", clip(c.Title), ErrRoom)
+		d.fail("%q: %w", plain.Excerpt(c.Title), ErrRoom)
 		return
 	}
 	for i, rows := range pages {
@@ -87,9 +90,9 @@ func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step fun
 		if d.err != nil {
 			return
 		}
-		d.Page(paper)
+		d.page(paper)
 		if i == 0 {
-			d.Bookmark(c.Title, 0)
+			d.bookmark(c.Title, 0)
 		}
 		y := p.heading(i == 0)
 		for k := range rows {
@@ -100,14 +103,14 @@ func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step fun
 			p.foot(y)
 		}
 		if len(pages) > 1 {
-			p.Text(paper.Width/2, paper.Height-margin, Type{Size: 8, Align: Center}, fmt.Sprintf("%d / %d", i+1, len(pages)))
+			p.text(paper.Width/2, paper.Height-margin, lettering.Type{Size: 8, Align: lettering.Center}, fmt.Sprintf("%d / %d", i+1, len(pages)))
 		}
 	}
 }
 
 // pages measures the columns and divides the rows into pages, and reports whether
 // it all fits.
-func (p *checklistPrinter) pages() (pages [][]CheckRow, fit bool) {
+func (p *checklistPrinter) pages() (pages [][]Row, fit bool) {
 	if !p.measure() {
 		return nil, false
 	}
@@ -121,7 +124,7 @@ func (p *checklistPrinter) pages() (pages [][]CheckRow, fit bool) {
 	}
 	if n := float64(len(p.Rows)); n*leastRow <= first-foot {
 		p.rowHeight = min(checkRow, (first-foot)/n)
-		return [][]CheckRow{p.Rows}, true
+		return [][]Row{p.Rows}, true
 	}
 	p.rowHeight = checkRow
 	rows := p.Rows
@@ -157,7 +160,7 @@ func (p *checklistPrinter) measure() bool {
 }
 
 func (p *checklistPrinter) fits() bool {
-	head, cell := Type{Face: Bold, Size: p.size * 0.85}, Type{Size: p.size}
+	head, cell := lettering.Type{Face: lettering.Bold, Size: p.size * 0.85}, lettering.Type{Size: p.size}
 	p.columns, p.head, p.end = nil, nil, p.width-p.rank
 	for c, title := range p.Words {
 		width := head.Width(title)
@@ -181,7 +184,9 @@ func (p *checklistPrinter) fits() bool {
 	return p.end >= max(checkSign, head.Width(p.Sign))
 }
 
-func (p *checklistPrinter) titleType() Type { return Type{Face: Bold, Size: p.size * 1.4} }
+func (p *checklistPrinter) titleType() lettering.Type {
+	return lettering.Type{Face: lettering.Bold, Size: p.size * 1.4}
+}
 
 func (p *checklistPrinter) headLines() (most int) {
 	for _, lines := range p.head {
@@ -192,10 +197,10 @@ func (p *checklistPrinter) headLines() (most int) {
 
 // top returns where the rows of a page begin.
 func (p *checklistPrinter) top(first bool) float64 {
-	head := Type{Size: p.size * 0.85}
+	head := lettering.Type{Size: p.size * 0.85}
 	y := p.margin + p.titleType().Leading() + float64(p.headLines())*head.Leading() + 2
 	if p.Above != "" {
-		y += (Type{Size: p.size}).Leading()
+		y += (lettering.Type{Size: p.size}).Leading()
 	}
 	if !first {
 		return y
@@ -216,15 +221,15 @@ func (p *checklistPrinter) panelHeight() float64 {
 // heading sets what stands above the rows, and returns where they begin.
 func (p *checklistPrinter) heading(first bool) float64 {
 	y := p.margin
-	if above := (Type{Size: p.size}); p.Above != "" {
-		p.Text(p.margin, y+above.Size*0.8/points, above, above.Clip(p.Above, p.width))
+	if above := (lettering.Type{Size: p.size}); p.Above != "" {
+		p.text(p.margin, y+above.Size*0.8/points, above, above.Clip(p.Above, p.width))
 		y += above.Leading()
 	}
 	title, words := p.titleType(), p.Title
 	if !first && p.Panel != nil {
 		words += "  ·  " + p.Panel.Heading + "  " + p.Panel.Letters
 	}
-	p.Text(p.margin, y+title.Size*0.8/points, title, title.Clip(words, p.width))
+	p.text(p.margin, y+title.Size*0.8/points, title, title.Clip(words, p.width))
 	y += title.Leading()
 	if first && p.Panel != nil {
 		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, p.Options)
@@ -234,11 +239,11 @@ func (p *checklistPrinter) heading(first bool) float64 {
 		p.notes(p.margin, y+1, p.width, p.size, p.Notes, noteColumns(p.width, p.size, p.Notes))
 	}
 	y = p.top(first)
-	head := Type{Face: Bold, Size: p.size * 0.85}
-	set := func(x float64, t Type, lines []string) {
+	head := lettering.Type{Face: lettering.Bold, Size: p.size * 0.85}
+	set := func(x float64, t lettering.Type, lines []string) {
 		at := y - 1.6 - float64(len(lines)-1)*t.Leading()
 		for _, line := range lines {
-			p.Text(x, at, t, line)
+			p.text(x, at, t, line)
 			at += t.Leading()
 		}
 	}
@@ -250,26 +255,25 @@ func (p *checklistPrinter) heading(first bool) float64 {
 	x += p.rank
 	for b := range p.Boxes {
 		centred := head
-		centred.Align = Center
+		centred.Align = lettering.Center
 		set(x+p.box/2, centred, p.head[len(p.columns)+b])
 		x += p.box
 	}
 	set(x+checkGap/2, head, []string{p.Sign})
-	p.Line(p.margin, y, p.margin+p.width, y, 0.8, opaque)
+	p.line(p.margin, y, p.margin+p.width, y, 0.8, black)
 	return y
 }
 
 // row sets one row with its upper edge at y.
-func (p *checklistPrinter) row(y float64, row *CheckRow) {
-	const grey = opaque | 0x808080
+func (p *checklistPrinter) row(y float64, row *Row) {
 	base := y + p.rowHeight/2 + p.size*0.36/points
 	x := p.margin
 	for c, width := range p.columns {
-		face := Regular
+		face := lettering.Regular
 		if c == 0 {
-			face = Bold
+			face = lettering.Bold
 		}
-		p.Text(x, base, Type{Face: face, Size: p.size}, row.word(c))
+		p.text(x, base, lettering.Type{Face: face, Size: p.size}, row.word(c))
 		x += width
 	}
 	if p.rank > 0 && row.Rank != nil {
@@ -278,10 +282,10 @@ func (p *checklistPrinter) row(y float64, row *CheckRow) {
 	x += p.rank
 	for range p.Boxes {
 		left, top := x+(p.box-checkBox)/2, y+(p.rowHeight-checkBox)/2
-		p.shapes(left, top, points, path{data: rectangle(0, 0, checkBox, checkBox), stroke: opaque, width: 0.6 / points})
+		p.rectangle(left, top, checkBox, checkBox, 0.6)
 		x += p.box
 	}
-	p.Line(p.margin, y+p.rowHeight, p.margin+p.width, y+p.rowHeight, 0.3, grey)
+	p.line(p.margin, y+p.rowHeight, p.margin+p.width, y+p.rowHeight, 0.3, lineGrey)
 }
 
 // foot sets what is written at the end, below y.
@@ -289,9 +293,9 @@ func (p *checklistPrinter) foot(y float64) {
 	if p.Foot == "" {
 		return
 	}
-	t := Type{Size: p.size}
+	t := lettering.Type{Size: p.size}
 	words := t.Clip(p.Foot, p.width/2)
 	y += checkFoot - 1
-	p.Text(p.margin, y, t, words)
-	p.Line(p.margin+t.Width(words)+checkGap, y+0.6, p.margin+p.width, y+0.6, 0.3, opaque)
+	p.text(p.margin, y, t, words)
+	p.line(p.margin+t.Width(words)+checkGap, y+0.6, p.margin+p.width, y+0.6, 0.3, black)
 }

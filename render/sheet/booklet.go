@@ -1,4 +1,4 @@
-package render
+package sheet
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/render"
+	"chess960/render/internal/lettering"
 )
 
 // Booklet is a collection of back ranks with a cover and two indexes. The words
@@ -19,14 +21,14 @@ type Booklet struct {
 	Cover    Panel // the first page
 	Subtitle string
 
-	Entries []BookletEntry // as they are to stand, by number
+	Entries []Entry // as they are to stand, by number
 
 	// Headings of the three parts, for pages and bookmarks.
 	Entry, ByNumber, ByLetters string
 }
 
-// BookletEntry is one back rank.
-type BookletEntry struct {
+// Entry is one back rank.
+type Entry struct {
 	Number  int
 	Letters string
 	Rank    [8]engine.Role
@@ -53,7 +55,7 @@ const (
 type bookletPrinter struct {
 	*Document
 	b             *Booklet
-	page          int // number of the page in work
+	number        int // of the page in work
 	left, width   float64
 	columns, rows int // of entries
 	rank          float64
@@ -81,10 +83,10 @@ func (d *Document) Booklet(b *Booklet, step func(done, total int) error) {
 	total := 1 + (len(b.Entries)+each-1)/each + 2*p.indexPages(height)
 	begin := func(heading string) {
 		if step != nil && d.err == nil {
-			d.err = step(p.page, total)
+			d.err = step(p.number, total)
 		}
-		p.page++
-		d.Page(b.Paper)
+		p.number++
+		d.page(b.Paper)
 		p.furniture(heading)
 	}
 	begin("")
@@ -94,9 +96,9 @@ func (d *Document) Booklet(b *Booklet, step func(done, total int) error) {
 		span := fmt.Sprintf("%d–%d", b.Entries[first].Number, b.Entries[last-1].Number)
 		begin(b.Entry + " " + span)
 		if first == 0 {
-			d.Bookmark(b.Entry, 0)
+			d.bookmark(b.Entry, 0)
 		}
-		d.Bookmark(span, 1)
+		d.bookmark(span, 1)
 		p.entries(b.Entries[first:last], height)
 	}
 	order := make([]int, len(b.Entries))
@@ -111,33 +113,32 @@ func (d *Document) Booklet(b *Booklet, step func(done, total int) error) {
 // furniture sets what all pages but the cover have: the heading, a line and the
 // number of the page.
 func (p *bookletPrinter) furniture(heading string) {
-	if p.page == 1 {
+	if p.number == 1 {
 		return
 	}
-	const grey = opaque | 0x606060
 	top := p.b.Margin + 3
-	p.Text(p.left, top, Type{Face: Bold, Size: 8.5}, heading)
+	p.text(p.left, top, lettering.Type{Face: lettering.Bold, Size: 8.5}, heading)
 	if p.width > 100 {
-		p.Text(p.left+p.width, top, Type{Size: 7.5, Ink: grey, Align: Right}, p.b.Title)
+		p.text(p.left+p.width, top, lettering.Type{Size: 7.5, Ink: headGrey, Align: lettering.Right}, p.b.Title)
 	}
-	p.Line(p.left, top+1.6, p.left+p.width, top+1.6, 0.4, opaque)
-	p.Text(p.b.Paper.Width/2, p.b.Paper.Height-p.b.Margin, Type{Size: 8, Align: Center}, strconv.Itoa(p.page))
+	p.line(p.left, top+1.6, p.left+p.width, top+1.6, 0.4, black)
+	p.text(p.b.Paper.Width/2, p.b.Paper.Height-p.b.Margin, lettering.Type{Size: 8, Align: lettering.Center}, strconv.Itoa(p.number))
 }
 
 func (p *bookletPrinter) cover() {
-	p.Bookmark(p.b.Title, 0)
-	title := Type{Face: Bold, Size: min(34, p.width/4.6)}
+	p.bookmark(p.b.Title, 0)
+	title := lettering.Type{Face: lettering.Bold, Size: min(34, p.width/4.6)}
 	y := p.b.Margin + title.Size/points
-	y = p.Paragraph(p.left, y, p.width, title, p.b.Title)
-	subtitle := Type{Size: title.Size * 0.42}
-	y = p.Paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
+	y = p.paragraph(p.left, y, p.width, title, p.b.Title)
+	subtitle := lettering.Type{Size: title.Size * 0.42}
+	y = p.paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
 	y += subtitle.Leading()
-	options := Options{Theme: printTheme, Coordinates: Inside.Coordinates()}
+	options := render.Options{Theme: printTheme, Coordinates: render.Inside.Coordinates()}
 	p.panel(p.left, y, p.width, p.b.Paper.Height-p.b.Margin-y, &p.b.Cover, &options)
 }
 
 // entries sets a page of entries, column by column as people count.
-func (p *bookletPrinter) entries(list []BookletEntry, height float64) {
+func (p *bookletPrinter) entries(list []Entry, height float64) {
 	square := p.rank / 8
 	pitch := entryHead + square + entryAir
 	if p.rows > 1 {
@@ -146,10 +147,10 @@ func (p *bookletPrinter) entries(list []BookletEntry, height float64) {
 	for i, e := range list {
 		x := p.left + float64(i/p.rows)*(p.rank+columnGap)
 		y := p.b.Margin + pageHead + float64(i%p.rows)*pitch
-		number := Type{Face: Bold, Size: entryType}
-		p.Text(x, y+3.1, number, strconv.Itoa(e.Number))
-		p.Text(x+8, y+3.1, Type{Face: Mono, Size: letterType}, e.Letters)
-		p.Text(x+p.rank, y+3.1, Type{Size: noteType, Align: Right}, e.Note)
+		number := lettering.Type{Face: lettering.Bold, Size: entryType}
+		p.text(x, y+3.1, number, strconv.Itoa(e.Number))
+		p.text(x+8, y+3.1, lettering.Type{Face: lettering.Mono, Size: letterType}, e.Letters)
+		p.text(x+p.rank, y+3.1, lettering.Type{Size: noteType, Align: lettering.Right}, e.Note)
 		p.backRank(x, y+entryHead, square, e.Rank)
 	}
 }
@@ -174,19 +175,19 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 	const five = 0.45 // lines of air after every five
 	pitch := min(1.3*indexLine, height/(float64(rows)+five*float64((rows-1)/5)))
 	size := indexType * min(1.12, pitch/indexLine)
-	number := Type{Face: Bold, Size: size}
-	letters := Type{Face: Mono, Size: size}
-	page := Type{Size: size, Align: Right, Ink: opaque | 0x505050}
+	number := lettering.Type{Face: lettering.Bold, Size: size}
+	letters := lettering.Type{Face: lettering.Mono, Size: size}
+	page := lettering.Type{Size: size, Align: lettering.Right, Ink: darkGrey}
 	// The page stands by its entry, not by the next column.
 	line := min(width, 6.6+letters.Width("RNBQKBNR")+3.2+page.Width("000"))
 	var run linkRun
 	for at, i := range order {
 		if at%(columns*rows) == 0 {
-			p.link(run, line)
+			p.leads(run, line)
 			run = linkRun{}
 			begin(heading)
 			if at == 0 {
-				p.Bookmark(heading, 0)
+				p.bookmark(heading, 0)
 			}
 		}
 		cell := at % (columns * rows)
@@ -195,21 +196,21 @@ func (p *bookletPrinter) index(heading string, order []int, byNumber bool, heigh
 		y := p.b.Margin + pageHead + 2.4 + (float64(row)+five*float64(row/5))*pitch
 		e := &p.b.Entries[i]
 		if byNumber {
-			p.Text(x, y, number, strconv.Itoa(e.Number))
-			p.Text(x+6.6, y, letters, e.Letters)
+			p.text(x, y, number, strconv.Itoa(e.Number))
+			p.text(x+6.6, y, letters, e.Letters)
 		} else {
-			p.Text(x, y, letters, e.Letters)
-			p.Text(x+letters.Width(e.Letters)+1.8, y, number, strconv.Itoa(e.Number))
+			p.text(x, y, letters, e.Letters)
+			p.text(x+letters.Width(e.Letters)+1.8, y, number, strconv.Itoa(e.Number))
 		}
 		to := 2 + i/each
-		p.Text(x+line, y, page, strconv.Itoa(to))
+		p.text(x+line, y, page, strconv.Itoa(to))
 		if row == 0 || to != run.to {
-			p.link(run, line)
+			p.leads(run, line)
 			run = linkRun{x, y - size*0.8/points, 0, to}
 		}
 		run.bottom = y + size*0.3/points
 	}
-	p.link(run, line)
+	p.leads(run, line)
 }
 
 // linkRun is entries one below the other that lead to the same page.
@@ -218,8 +219,8 @@ type linkRun struct {
 	to             int
 }
 
-func (p *bookletPrinter) link(r linkRun, width float64) {
+func (p *bookletPrinter) leads(r linkRun, width float64) {
 	if r.to > 0 {
-		p.Link(r.x, r.top, width, r.bottom-r.top, r.to)
+		p.link(r.x, r.top, width, r.bottom-r.top, r.to)
 	}
 }

@@ -1,4 +1,4 @@
-package render_test
+package sheet_test
 
 import (
 	"bytes"
@@ -14,19 +14,32 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
+	"chess960/render/sheet"
 )
+
+const startPlacement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+
+// board reads a placement that a test knows to be sound.
+func board(placement string) engine.Board {
+	b, err := engine.ParseBoard(placement)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
 
 // booklet is a booklet of 960 entries. They are no real starts, which this
 // package does not know, but as varied.
-func booklet(paper render.Paper) *render.Booklet {
-	b := render.Booklet{
-		Title: "Positions", Paper: paper, Margin: render.DefaultMargin(paper),
+func booklet(paper sheet.Paper) *sheet.Booklet {
+	b := sheet.Booklet{
+		Title: "Positions", Paper: paper, Margin: sheet.DefaultMargin(paper),
 		Entry: "Positions", ByNumber: "Index by number", ByLetters: "Index by arrangement",
-		Cover: render.Panel{Heading: "Heading", Notes: []render.Note{{Title: "Title", Text: "text"}}},
+		Cover: sheet.Panel{Heading: "Heading", Notes: []sheet.Note{{Title: "Title", Text: "text"}}},
 	}
 	roles := [8]engine.Role{engine.Rook, engine.Knight, engine.Bishop, engine.Queen, engine.King, engine.Bishop, engine.Knight, engine.Rook}
 	for i := range 960 {
-		e := render.BookletEntry{Number: i, Rank: roles, Note: fmt.Sprint("twin ", 959-i)}
+		e := sheet.Entry{Number: i, Rank: roles, Note: fmt.Sprint("twin ", 959-i)}
 		for j := range e.Rank {
 			k := (i*31 + j*i*7) % 8
 			e.Rank[j], e.Rank[k] = e.Rank[k], e.Rank[j]
@@ -40,10 +53,10 @@ func booklet(paper render.Paper) *render.Booklet {
 	return &b
 }
 
-func encodeBooklet(t testing.TB, b *render.Booklet) []byte {
+func encodeBooklet(t testing.TB, b *sheet.Booklet) []byte {
 	t.Helper()
 	var file bytes.Buffer
-	doc := render.NewDocument(render.Info{Title: b.Title, Lang: "en"})
+	doc := sheet.NewDocument(sheet.Info{Title: b.Title, Lang: "en"})
 	doc.Booklet(b, nil)
 	if err := doc.Encode(&file); err != nil {
 		t.Fatal(err)
@@ -53,8 +66,8 @@ func encodeBooklet(t testing.TB, b *render.Booklet) []byte {
 
 func TestBooklet(t *testing.T) {
 	const budget = 400_000
-	for _, paper := range render.Papers() {
-		for _, paper := range []render.Paper{paper, paper.Landscape()} {
+	for _, paper := range sheet.Papers() {
+		for _, paper := range []sheet.Paper{paper, paper.Landscape()} {
 			name := fmt.Sprintf("%s %gx%g", paper.Name, paper.Width, paper.Height)
 			t.Run(name, func(t *testing.T) {
 				b := booklet(paper)
@@ -65,8 +78,8 @@ func TestBooklet(t *testing.T) {
 				if !bytes.Equal(file, encodeBooklet(t, b)) {
 					t.Error("the same booklet gave other bytes")
 				}
-				program(t, "qpdf", file, "qpdf", "--check", "FILE")
-				text := program(t, "poppler-utils", file, "pdftotext", "-layout", "FILE", "-")
+				picturetest.Program(t, "qpdf", file, "qpdf", "--check", "FILE")
+				text := picturetest.Program(t, "poppler-utils", file, "pdftotext", "-layout", "FILE", "-")
 				onePage, inIndexes := false, 0
 				for page := range strings.SplitSeq(text, "\f") {
 					if strings.Contains(page, "518") && strings.Contains(page, "RNBQKBNR") {
@@ -87,7 +100,7 @@ func TestBooklet(t *testing.T) {
 // TestBookletAtOnce makes booklets side by side, which must not meet in the
 // fonts that they share.
 func TestBookletAtOnce(t *testing.T) {
-	b := booklet(render.Papers()[0])
+	b := booklet(sheet.Papers()[0])
 	want := encodeBooklet(t, b)
 	var group sync.WaitGroup
 	for range 4 {
@@ -102,8 +115,8 @@ func TestBookletAtOnce(t *testing.T) {
 
 // TestBookletIndex follows the page numbers of the index by number.
 func TestBookletIndex(t *testing.T) {
-	paper := render.Papers()[0]
-	text := program(t, "poppler-utils", encodeBooklet(t, booklet(paper)), "pdftotext", "-raw", "FILE", "-")
+	paper := sheet.Papers()[0]
+	text := picturetest.Program(t, "poppler-utils", encodeBooklet(t, booklet(paper)), "pdftotext", "-raw", "FILE", "-")
 	pages := strings.Split(text, "\f")
 	for _, page := range pages {
 		if !strings.Contains(page, "Index by number") {
@@ -126,8 +139,8 @@ func TestBookletIndex(t *testing.T) {
 // TestBookletLinks has poppler find the links of both indexes: number, letters and
 // page of each entry lead to the page that is named.
 func TestBookletLinks(t *testing.T) {
-	for _, paper := range render.Papers()[:3] {
-		text := program(t, "poppler-utils", encodeBooklet(t, booklet(paper)), "pdftohtml", "-xml", "-i", "-stdout", "FILE")
+	for _, paper := range sheet.Papers()[:3] {
+		text := picturetest.Program(t, "poppler-utils", encodeBooklet(t, booklet(paper)), "pdftohtml", "-xml", "-i", "-stdout", "FILE")
 		links := regexp.MustCompile(`<a href="[^"#]*#(\d+)">(?:<b>)?([^<]*)`).FindAllStringSubmatch(text, -1)
 		if len(links) != 2*960*3 {
 			t.Errorf("%s: %d links, want %d", paper.Name, len(links), 2*960*3)
@@ -144,16 +157,16 @@ func TestBookletLinks(t *testing.T) {
 	}
 }
 
-func panels(t testing.TB, n int) (list []render.Panel) {
+func panels(t testing.TB, n int) (list []sheet.Panel) {
 	board, err := engine.ParseBoard(startPlacement)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range n {
-		list = append(list, render.Panel{
+		list = append(list, sheet.Panel{
 			Above: "Round 3", Heading: fmt.Sprintf("Position %d", i), Letters: "RNBQKBNR",
 			Diagram: render.Diagram{Board: board},
-			Notes: []render.Note{
+			Notes: []sheet.Note{
 				{Title: "Castling on the g side", Text: "king e1-g1, rook h1-f1"},
 				{Title: "Castling on the c side", Text: "king e1-c1, rook a1-d1"}, {Text: "The same for Black."},
 			},
@@ -163,20 +176,20 @@ func panels(t testing.TB, n int) (list []render.Panel) {
 }
 
 func TestPanels(t *testing.T) {
-	for _, paper := range render.Papers() {
+	for _, paper := range sheet.Papers() {
 		for _, each := range []int{1, 2, 4, 7, 8, 12} {
-			for _, paper := range []render.Paper{paper, paper.Landscape()} {
-				s := render.Sheet{Paper: paper, Margin: 8, Cut: each == 4}
+			for _, paper := range []sheet.Paper{paper, paper.Landscape()} {
+				s := sheet.Layout{Paper: paper, Margin: 8, Cut: each == 4}
 				s.Columns, s.Rows = s.Grid(each)
 				if s.Columns*s.Rows < each || s.Columns*s.Rows > each+3 {
 					t.Errorf("%d panels on %d x %d places", each, s.Columns, s.Rows)
 				}
-				doc := render.NewDocument(render.Info{Title: "Sheet"})
+				doc := sheet.NewDocument(sheet.Info{Title: "Sheet"})
 				steps := 0
 				doc.Panels(&s, panels(t, 13), func() error { steps++; return nil })
 				var b bytes.Buffer
 				err := doc.Encode(&b)
-				if errors.Is(err, render.ErrRoom) && min(paper.Width, paper.Height) < 150 && each > 4 {
+				if errors.Is(err, sheet.ErrRoom) && min(paper.Width, paper.Height) < 150 && each > 4 {
 					continue
 				}
 				if err != nil || steps != 13 {
@@ -194,38 +207,38 @@ func TestPanels(t *testing.T) {
 
 func TestPanelsStop(t *testing.T) {
 	stop := errors.New("stop")
-	doc := render.NewDocument(render.Info{})
-	doc.Panels(&render.Sheet{Paper: render.Papers()[0], Columns: 1, Rows: 1}, panels(t, 3), func() error { return stop })
+	doc := sheet.NewDocument(sheet.Info{})
+	doc.Panels(&sheet.Layout{Paper: sheet.Papers()[0], Columns: 1, Rows: 1}, panels(t, 3), func() error { return stop })
 	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, stop) {
 		t.Errorf("error %v, want that of the step", err)
 	}
 }
 
 func TestNoRoom(t *testing.T) {
-	a6 := render.Papers()[2]
-	for _, s := range []render.Sheet{
+	a6 := sheet.Papers()[2]
+	for _, s := range []sheet.Layout{
 		{Paper: a6, Margin: 8, Columns: 8, Rows: 8},
 		{Paper: a6, Margin: 50, Columns: 1, Rows: 1},
 		{Paper: a6, Margin: -1, Columns: 1, Rows: 1},
 		{Paper: a6, Margin: 8},
 	} {
-		doc := render.NewDocument(render.Info{})
+		doc := sheet.NewDocument(sheet.Info{})
 		doc.Panels(&s, panels(t, 1), nil)
-		if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-			t.Errorf("%+v: error %v, want %v", s, err, render.ErrRoom)
+		if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+			t.Errorf("%+v: error %v, want %v", s, err, sheet.ErrRoom)
 		}
 	}
-	doc := render.NewDocument(render.Info{})
-	doc.Poster(a6, 8, &render.Poster{Title: strings.Repeat("word ", 2000)})
-	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-		t.Errorf("poster: error %v, want %v", err, render.ErrRoom)
+	doc := sheet.NewDocument(sheet.Info{})
+	doc.Poster(a6, 8, &sheet.Poster{Title: strings.Repeat("word ", 2000)})
+	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+		t.Errorf("poster: error %v, want %v", err, sheet.ErrRoom)
 	}
 	b := booklet(a6)
 	b.Margin = 45
-	doc = render.NewDocument(render.Info{})
+	doc = sheet.NewDocument(sheet.Info{})
 	doc.Booklet(b, nil)
-	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-		t.Errorf("booklet: error %v, want %v", err, render.ErrRoom)
+	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+		t.Errorf("booklet: error %v, want %v", err, sheet.ErrRoom)
 	}
 }
 
@@ -233,47 +246,47 @@ func TestNoRoom(t *testing.T) {
 // need none.
 func TestPosterPages(t *testing.T) {
 	strip := render.Diagram{Board: board("8/8/8/8/8/8/8/R3K2R")}
-	figure := render.Figure{Title: "figure", Diagrams: []render.Diagram{strip, strip}}
-	poster := render.Poster{
+	figure := sheet.Figure{Title: "figure", Diagrams: []render.Diagram{strip, strip}}
+	poster := sheet.Poster{
 		Title:   "Poster",
 		Options: &render.Options{Area: render.Area{From: engine.A1, To: engine.H1}},
-		Sections: []render.PosterSection{
+		Sections: []sheet.Section{
 			{Title: "Table", Table: [][]string{{"a", "b"}, {"first", "second"}}},
-			{Title: "Figures", Figures: [][]render.Figure{{figure, figure}, {figure, figure}, {figure, figure}, {figure, figure}}},
+			{Title: "Figures", Figures: [][]sheet.Figure{{figure, figure}, {figure, figure}, {figure, figure}, {figure, figure}}},
 			{Title: "End", Text: strings.Repeat("words ", 60)},
 		},
 	}
 	for i, want := range []int{1, 1, 2, 1} {
-		doc := render.NewDocument(render.Info{Title: "Poster"})
-		doc.Poster(render.Papers()[i], 8, &poster)
+		doc := sheet.NewDocument(sheet.Info{Title: "Poster"})
+		doc.Poster(sheet.Papers()[i], 8, &poster)
 		var b bytes.Buffer
 		if err := doc.Encode(&b); err != nil {
 			t.Fatal(err)
 		}
 		if got := bytes.Count(b.Bytes(), []byte("<</Type /Page\n")); got != want {
-			t.Errorf("%s: %d pages, want %d", render.Papers()[i].Name, got, want)
+			t.Errorf("%s: %d pages, want %d", sheet.Papers()[i].Name, got, want)
 		}
-		text := program(t, "poppler-utils", b.Bytes(), "pdftotext", "FILE", "-")
+		text := picturetest.Program(t, "poppler-utils", b.Bytes(), "pdftotext", "FILE", "-")
 		if got := strings.Count(text, "figure"); got != 8 || !strings.Contains(text, "second") || strings.Count(text, "words") != 60 {
-			t.Errorf("%s: not all of it is there: %d figures\n%s", render.Papers()[i].Name, got, text)
+			t.Errorf("%s: not all of it is there: %d figures\n%s", sheet.Papers()[i].Name, got, text)
 		}
 	}
 }
 
 func TestChecklist(t *testing.T) {
 	rank := [8]engine.Role{engine.Rook, engine.Knight, engine.Bishop, engine.Queen, engine.King, engine.Bishop, engine.Knight, engine.Rook}
-	for _, paper := range render.Papers() {
-		for _, paper := range []render.Paper{paper, paper.Landscape()} {
-			for _, panel := range []*render.Panel{nil, &panels(t, 1)[0]} {
-				list := render.Checklist{Title: "Check", Panel: panel, Words: []string{"Board"}, Boxes: []string{"White set up", "Clock"}, Sign: "By"}
+	for _, paper := range sheet.Papers() {
+		for _, paper := range []sheet.Paper{paper, paper.Landscape()} {
+			for _, panel := range []*sheet.Panel{nil, &panels(t, 1)[0]} {
+				list := sheet.Checklist{Title: "Check", Panel: panel, Words: []string{"Board"}, Boxes: []string{"White set up", "Clock"}, Sign: "By"}
 				for i := range 75 {
-					row := render.CheckRow{Words: []string{fmt.Sprintf("b%d", i+1)}}
+					row := sheet.Row{Words: []string{fmt.Sprintf("b%d", i+1)}}
 					if panel == nil {
 						row.Rank = &rank
 					}
 					list.Rows = append(list.Rows, row)
 				}
-				doc := render.NewDocument(render.Info{Title: "Check"})
+				doc := sheet.NewDocument(sheet.Info{Title: "Check"})
 				pages := 0
 				doc.Checklist(paper, 8, &list, func(done, total int) error { pages = total; return nil })
 				var b bytes.Buffer
@@ -283,7 +296,7 @@ func TestChecklist(t *testing.T) {
 				if got := bytes.Count(b.Bytes(), []byte("<</Type /Page\n")); got != pages {
 					t.Errorf("%v: %d pages, %d announced", paper, got, pages)
 				}
-				text := program(t, "poppler-utils", b.Bytes(), "pdftotext", "-layout", "FILE", "-")
+				text := picturetest.Program(t, "poppler-utils", b.Bytes(), "pdftotext", "-layout", "FILE", "-")
 				for i := range 75 {
 					if n := len(regexp.MustCompile(fmt.Sprintf(`\bb%d\b`, i+1)).FindAllString(text, -1)); n != 1 {
 						t.Errorf("%v: board %d stands there %d times", paper, i+1, n)
@@ -295,17 +308,17 @@ func TestChecklist(t *testing.T) {
 			}
 		}
 	}
-	doc := render.NewDocument(render.Info{})
-	doc.Checklist(render.Papers()[2], 8, &render.Checklist{Title: "x", Words: []string{strings.Repeat("wide ", 40)}, Rows: []render.CheckRow{{Words: []string{"1"}}}}, nil)
-	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-		t.Errorf("a wide column: error %v, want %v", err, render.ErrRoom)
+	doc := sheet.NewDocument(sheet.Info{})
+	doc.Checklist(sheet.Papers()[2], 8, &sheet.Checklist{Title: "x", Words: []string{strings.Repeat("wide ", 40)}, Rows: []sheet.Row{{Words: []string{"1"}}}}, nil)
+	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+		t.Errorf("a wide column: error %v, want %v", err, sheet.ErrRoom)
 	}
 }
 
 // TestCrop looks at the boxes of pages that are extended, and that nothing else
 // changes: the same bytes each time, the edge where it was.
 func TestCrop(t *testing.T) {
-	a6 := render.Papers()[2]
+	a6 := sheet.Papers()[2]
 	for _, test := range []struct {
 		crop  render.Crop
 		boxes map[string]float64 // mm from the medium's corner, on both axes
@@ -317,9 +330,9 @@ func TestCrop(t *testing.T) {
 		{render.Crop{Bleed: 5, Marks: true}, map[string]float64{"TrimBox": 11, "BleedBox": 6}, 127},
 	} {
 		make := func() []byte {
-			doc := render.NewDocument(render.Info{Title: "Crop"})
+			doc := sheet.NewDocument(sheet.Info{Title: "Crop"})
 			doc.Crop(test.crop)
-			doc.Panels(&render.Sheet{Paper: a6, Margin: 8, Columns: 1, Rows: 1}, panels(t, 2), nil)
+			doc.Panels(&sheet.Layout{Paper: a6, Margin: 8, Columns: 1, Rows: 1}, panels(t, 2), nil)
 			var b bytes.Buffer
 			if err := doc.Encode(&b); err != nil {
 				t.Fatal(err)
@@ -332,7 +345,7 @@ func TestCrop(t *testing.T) {
 				t.Fatalf("%+v: other bytes for the same pages", test.crop)
 			}
 		}
-		info := program(t, "poppler-utils", file, "pdfinfo", "-box", "FILE")
+		info := picturetest.Program(t, "poppler-utils", file, "pdfinfo", "-box", "FILE")
 		box := func(name string) (x, y, x2, y2 float64) {
 			at := strings.Index(info, name+":")
 			if at < 0 {
@@ -355,8 +368,8 @@ func TestCrop(t *testing.T) {
 }
 
 func TestDocumentInfo(t *testing.T) {
-	doc := render.NewDocument(render.Info{Title: "Été (1)", Lang: "fr", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)})
-	doc.Poster(render.Papers()[0], 10, &render.Poster{Title: "Affiche", Sections: []render.PosterSection{{Title: "Ancre", Code: strings.Repeat("0123456789abcdef", 4)}}})
+	doc := sheet.NewDocument(sheet.Info{Title: "Été (1)", Lang: "fr", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)})
+	doc.Poster(sheet.Papers()[0], 10, &sheet.Poster{Title: "Affiche", Sections: []sheet.Section{{Title: "Ancre", Code: strings.Repeat("0123456789abcdef", 4)}}})
 	var b bytes.Buffer
 	if err := doc.Encode(&b); err != nil {
 		t.Fatal(err)
@@ -364,7 +377,7 @@ func TestDocumentInfo(t *testing.T) {
 	if !bytes.Contains(b.Bytes(), []byte("/Lang (fr)")) || !bytes.Contains(b.Bytes(), []byte("/Outlines")) {
 		t.Error("no language or no bookmarks")
 	}
-	info := program(t, "poppler-utils", b.Bytes(), "pdfinfo", "-isodates", "FILE")
+	info := picturetest.Program(t, "poppler-utils", b.Bytes(), "pdfinfo", "-isodates", "FILE")
 	for _, want := range []string{"Été (1)", "2026-01-02T03:04:05Z", "(A4)"} {
 		if !strings.Contains(info, want) {
 			t.Errorf("pdfinfo does not say %q:\n%s", want, info)
@@ -374,35 +387,17 @@ func TestDocumentInfo(t *testing.T) {
 
 func TestPaperNamed(t *testing.T) {
 	for name, want := range map[string]float64{"": 210, "a5": 148, "LETTER": 215.9} {
-		if p, err := render.PaperNamed(name); err != nil || p.Width != want {
+		if p, err := sheet.PaperNamed(name); err != nil || p.Width != want {
 			t.Errorf("%q: %v, %v", name, p, err)
 		}
 	}
-	if _, err := render.PaperNamed("B5"); !errors.Is(err, render.ErrPaper) || !strings.Contains(err.Error(), "Letter") {
+	if _, err := sheet.PaperNamed("B5"); !errors.Is(err, sheet.ErrPaper) || !strings.Contains(err.Error(), "Letter") {
 		t.Errorf("error %v, want one that lists the papers", err)
 	}
 }
 
-func TestLines(t *testing.T) {
-	ty := render.Type{Size: 10}
-	for _, text := range []string{"", "one", strings.Repeat("word ", 50), strings.Repeat("x", 300), "a\n\nb"} {
-		lines := ty.Lines(text, 40)
-		for _, line := range lines {
-			if ty.Width(line) > 40 {
-				t.Errorf("%q is %g mm wide, want 40 at most", line, ty.Width(line))
-			}
-		}
-		if got, want := strings.Join(strings.Fields(strings.Join(lines, "")), ""), strings.Join(strings.Fields(text), ""); got != want {
-			t.Errorf("lines hold %q, want %q", got, want)
-		}
-	}
-	if got := ty.Clip(strings.Repeat("word ", 50), 30); ty.Width(got) > 30 || !strings.HasSuffix(got, "…") {
-		t.Errorf("clipped to %q", got)
-	}
-}
-
 func BenchmarkBooklet(b *testing.B) {
-	book := booklet(render.Papers()[0])
+	book := booklet(sheet.Papers()[0])
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
@@ -413,8 +408,8 @@ func BenchmarkBooklet(b *testing.B) {
 
 // BenchmarkBookletPoppler has poppler draw 20 pages at 150 dots to the inch.
 func BenchmarkBookletPoppler(b *testing.B) {
-	file := encodeBooklet(b, booklet(render.Papers()[1]))
+	file := encodeBooklet(b, booklet(sheet.Papers()[1]))
 	for b.Loop() {
-		program(b, "poppler-utils", file, "pdftoppm", "-l", "20", "FILE", filepath.Join(b.TempDir(), "page"))
+		picturetest.Program(b, "poppler-utils", file, "pdftoppm", "-l", "20", "FILE", filepath.Join(b.TempDir(), "page"))
 	}
 }

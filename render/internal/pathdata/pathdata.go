@@ -1,19 +1,25 @@
-package render
+// Package pathdata writes and reads the path data in which every shape of a picture
+// is kept: text in the notation of SVG, with the commands M L m l h v c z and no
+// others. [Builder] writes it; [Draw] reads it for a [Pen], which is all that a format
+// needs to know of it.
+//
+// All path data is our own: data with anything else in it is a mistake in the program,
+// and panics.
+package pathdata
 
 import "strconv"
 
-// pen is what path data is drawn with: every point absolute, every line said by
-// both its ends.
-type pen interface {
-	move(x, y float64)
-	line(x, y float64)
-	curve(x0, y0, x1, y1, x2, y2, x3, y3 float64)
-	close()
+// Pen is what path data is drawn with: every point absolute, every curve said by all
+// four of its points.
+type Pen interface {
+	Move(x, y float64)
+	Line(x, y float64)
+	Curve(x0, y0, x1, y1, x2, y2, x3, y3 float64)
+	Close()
 }
 
-// drawPath reads path data with the commands M L m l h v c z. All of it is our
-// own: data with anything else in it is a mistake in this package.
-func drawPath(data string, to pen) {
+// Draw draws path data with a pen.
+func Draw(data string, to Pen) {
 	var x, y float64           // where the pen is
 	var startX, startY float64 // where z leads back to
 	var v [6]float64
@@ -21,7 +27,7 @@ func drawPath(data string, to pen) {
 	for data != "" {
 		switch c := data[0]; {
 		case c == 'z':
-			to.close()
+			to.Close()
 			x, y, data = startX, startY, data[1:]
 			continue
 		case c >= 'A':
@@ -41,22 +47,22 @@ func drawPath(data string, to pen) {
 			}
 			x, y = v[0], v[1]
 			startX, startY = x, y
-			to.move(x, y)
+			to.Move(x, y)
 			command -= 'M' - 'L' // further points are joined by lines
 		case 'L':
 			x, y = v[0], v[1]
-			to.line(x, y)
+			to.Line(x, y)
 		case 'l':
 			x, y = x+v[0], y+v[1]
-			to.line(x, y)
+			to.Line(x, y)
 		case 'h':
 			x += v[0]
-			to.line(x, y)
+			to.Line(x, y)
 		case 'v':
 			y += v[0]
-			to.line(x, y)
+			to.Line(x, y)
 		case 'c':
-			to.curve(x, y, x+v[0], y+v[1], x+v[2], y+v[3], x+v[4], y+v[5])
+			to.Curve(x, y, x+v[0], y+v[1], x+v[2], y+v[3], x+v[4], y+v[5])
 			x, y = x+v[4], y+v[5]
 		}
 	}
@@ -80,7 +86,7 @@ func nextNumber(data string) (v float64, rest string) {
 	}
 	v, err := strconv.ParseFloat(data[:end], 64)
 	if err != nil {
-		panic("render: path data " + strconv.Quote(data)) // all path data is ours
+		panic("pathdata: " + strconv.Quote(data)) // all path data is ours
 	}
 	for end < len(data) && data[end] == ' ' {
 		end++

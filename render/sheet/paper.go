@@ -1,10 +1,12 @@
-package render
+package sheet
 
 import (
 	"errors"
 	"fmt"
 	"math"
 	"strings"
+
+	"chess960/render/internal/plain"
 )
 
 // Paper is a size of paper, upright, in mm.
@@ -39,7 +41,7 @@ func PaperNamed(name string) (Paper, error) {
 		}
 		names = append(names, p.Name)
 	}
-	return Paper{}, fmt.Errorf("paper %q: %w; there are %s", clip(name), ErrPaper, strings.Join(names, ", "))
+	return Paper{}, fmt.Errorf("paper %q: %w; there are %s", plain.Excerpt(name), ErrPaper, strings.Join(names, ", "))
 }
 
 // Landscape returns the paper with its longer side level.

@@ -1,4 +1,8 @@
-package render
+package sheet
+
+import (
+	"chess960/render/internal/lettering"
+)
 
 // Note is a title and what stands under it.
 type Note struct{ Title, Text string }
@@ -11,8 +15,8 @@ func noteColumns(width, size float64, notes []Note) int {
 	return 1
 }
 
-func noteTypes(size float64) (title, text Type) {
-	return Type{Face: Bold, Size: size}, Type{Size: size}
+func noteTypes(size float64) (title, text lettering.Type) {
+	return lettering.Type{Face: lettering.Bold, Size: size}, lettering.Type{Size: size}
 }
 
 // noteHeight is the height of a note with the air below it.
@@ -65,8 +69,8 @@ func (d *Document) notes(x, y, width, size float64, notes []Note, columns int) {
 		row, column := noteRow(width, size, notes, columns)
 		for c, n := range row {
 			left := x + float64(c)*(column+size*1.5/points)
-			at := d.Paragraph(left, y+size*0.8/points, column, title, n.Title)
-			d.Paragraph(left, at, column, text, n.Text)
+			at := d.paragraph(left, y+size*0.8/points, column, title, n.Title)
+			d.paragraph(left, at, column, text, n.Text)
 		}
 		y += rowHeight(column, size, row)
 		notes = notes[len(row):]

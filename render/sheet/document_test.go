@@ -1,4 +1,4 @@
-package render_test
+package sheet_test
 
 import (
 	"bytes"
@@ -7,95 +7,95 @@ import (
 	"image"
 	"image/draw"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
+	"chess960/render/sheet"
 )
 
 // TestDocumentRefuses gives every part of a document measures that make no sense: none
 // may panic or go on for ever, and what cannot be set is an error.
 func TestDocumentRefuses(t *testing.T) {
-	a4, nan, inf := render.Papers()[0], math.NaN(), math.Inf(1)
-	strange := []render.Paper{{Width: nan, Height: 200}, {Width: 200, Height: nan}, {Width: inf, Height: 200}, {Width: -1, Height: -1}, {}}
-	for name, add := range map[string]func(d *render.Document, p render.Paper, margin float64){
-		"panels": func(d *render.Document, p render.Paper, m float64) {
-			d.Panels(&render.Sheet{Paper: p, Margin: m, Columns: 1, Rows: 1}, panels(t, 1), nil)
+	a4, nan, inf := sheet.Papers()[0], math.NaN(), math.Inf(1)
+	strange := []sheet.Paper{{Width: nan, Height: 200}, {Width: 200, Height: nan}, {Width: inf, Height: 200}, {Width: -1, Height: -1}, {}}
+	for name, add := range map[string]func(d *sheet.Document, p sheet.Paper, margin float64){
+		"panels": func(d *sheet.Document, p sheet.Paper, m float64) {
+			d.Panels(&sheet.Layout{Paper: p, Margin: m, Columns: 1, Rows: 1}, panels(t, 1), nil)
 		},
-		"poster": func(d *render.Document, p render.Paper, m float64) {
-			d.Poster(p, m, &render.Poster{Title: "x", Sections: []render.PosterSection{{Code: "0"}}})
+		"poster": func(d *sheet.Document, p sheet.Paper, m float64) {
+			d.Poster(p, m, &sheet.Poster{Title: "x", Sections: []sheet.Section{{Code: "0"}}})
 		},
-		"checklist": func(d *render.Document, p render.Paper, m float64) {
-			d.Checklist(p, m, &render.Checklist{Title: "x", Words: []string{"n"}, Rows: make([]render.CheckRow, 100)}, nil)
+		"checklist": func(d *sheet.Document, p sheet.Paper, m float64) {
+			d.Checklist(p, m, &sheet.Checklist{Title: "x", Words: []string{"n"}, Rows: make([]sheet.Row, 100)}, nil)
 		},
-		"booklet": func(d *render.Document, p render.Paper, m float64) {
+		"booklet": func(d *sheet.Document, p sheet.Paper, m float64) {
 			b := booklet(p)
 			b.Margin = m
 			d.Booklet(b, nil)
 		},
 	} {
 		for _, p := range strange {
-			doc := render.NewDocument(render.Info{})
+			doc := sheet.NewDocument(sheet.Info{})
 			add(doc, p, 10)
-			if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-				t.Errorf("%s on %v: error %v, want %v", name, p, err, render.ErrRoom)
+			if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+				t.Errorf("%s on %v: error %v, want %v", name, p, err, sheet.ErrRoom)
 			}
 		}
 		for _, margin := range []float64{nan, inf, -inf, -50, -1e9, 120} {
-			doc := render.NewDocument(render.Info{})
+			doc := sheet.NewDocument(sheet.Info{})
 			add(doc, a4, margin)
-			if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, render.ErrRoom) {
-				t.Errorf("%s with margins of %g: error %v, want %v", name, margin, err, render.ErrRoom)
+			if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
+				t.Errorf("%s with margins of %g: error %v, want %v", name, margin, err, sheet.ErrRoom)
 			}
 		}
 	}
-	for name, add := range map[string]func(d *render.Document){
-		"places": func(d *render.Document) {
-			d.Panels(&render.Sheet{Paper: a4, Columns: 1 << 32, Rows: 1 << 32}, panels(t, 1), nil)
+	for name, add := range map[string]func(d *sheet.Document){
+		"places": func(d *sheet.Document) {
+			d.Panels(&sheet.Layout{Paper: a4, Columns: 1 << 32, Rows: 1 << 32}, panels(t, 1), nil)
 		},
-		"type too large": func(d *render.Document) { d.Page(a4); d.Text(10, 10, render.Type{Size: inf}, "♔") },
-		"no such face":   func(d *render.Document) { d.Page(a4); d.Text(10, 10, render.Type{Face: 9, Size: 9}, "a") },
-		"no page":        func(d *render.Document) { d.Text(10, 10, render.Type{Size: 9}, "a") },
-		"link":           func(d *render.Document) { d.Page(a4); d.Link(10, 10, 10, 10, 99) },
-		"page":           func(d *render.Document) { d.Page(render.Paper{Width: nan, Height: 10}) },
+		"page": func(d *sheet.Document) {
+			d.Crop(render.Crop{Bleed: 20, Marks: true})
+			d.Panels(&sheet.Layout{Paper: sheet.Paper{Width: 4990, Height: 4990}, Columns: 1, Rows: 1}, panels(t, 1), nil)
+		},
+		"crop": func(d *sheet.Document) {
+			d.Crop(render.Crop{Bleed: nan})
+			d.Panels(&sheet.Layout{Paper: a4, Columns: 1, Rows: 1}, panels(t, 1), nil)
+		},
+		"character": func(d *sheet.Document) { d.Poster(a4, 10, &sheet.Poster{Title: "国"}) },
 	} {
-		doc := render.NewDocument(render.Info{})
+		doc := sheet.NewDocument(sheet.Info{})
 		add(doc)
 		if err := doc.Encode(&bytes.Buffer{}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	doc := render.NewDocument(render.Info{})
-	doc.Page(a4)
-	doc.Line(nan, 0, inf, 1, 1, render.RGB(0, 0, 0))
-	doc.Text(nan, inf, render.Type{Size: 9}, "nowhere")
-	doc.Poster(a4, 10, &render.Poster{Title: "Ragged", Sections: []render.PosterSection{{Table: [][]string{{"a"}, {"b", "c"}, {}}}}})
+	doc := sheet.NewDocument(sheet.Info{})
+	doc.Poster(a4, 10, &sheet.Poster{Title: "Ragged", Sections: []sheet.Section{{Table: [][]string{{"a"}, {"b", "c"}, {}}}}})
 	if err := doc.Encode(&bytes.Buffer{}); err != nil {
 		t.Errorf("what cannot be seen: %v", err)
-	}
-	if w := (render.Type{Face: 9, Size: 9}).Width("a"); w != 0 {
-		t.Errorf("no such face: width %g", w)
 	}
 }
 
 // TestDocumentPages has pages of different sizes with and without an edge within their
 // medium: each has its own boxes.
 func TestDocumentPages(t *testing.T) {
-	doc := render.NewDocument(render.Info{})
-	papers := render.Papers()
-	doc.Page(papers[0])
-	doc.Crop(render.Crop{Bleed: 3})
-	doc.Page(papers[2])
-	doc.Crop(render.Crop{})
-	doc.Page(papers[0])
+	doc := sheet.NewDocument(sheet.Info{})
+	papers := sheet.Papers()
+	page := func(c render.Crop, p sheet.Paper) {
+		doc.Crop(c)
+		doc.Poster(p, 10, &sheet.Poster{Title: "x"})
+	}
+	page(render.Crop{}, papers[0])
+	page(render.Crop{Bleed: 3}, papers[2])
+	page(render.Crop{}, papers[0])
 	var b bytes.Buffer
 	if err := doc.Encode(&b); err != nil {
 		t.Fatal(err)
 	}
-	info := strings.Join(strings.Fields(program(t, "poppler-utils", b.Bytes(), "pdfinfo", "-box", "-l", "3", "FILE")), " ")
+	info := strings.Join(strings.Fields(picturetest.Program(t, "poppler-utils", b.Bytes(), "pdfinfo", "-box", "-l", "3", "FILE")), " ")
 	for _, want := range []string{
 		"Page 1 TrimBox: 0.00 0.00 595.28 841.89", "Page 2 TrimBox: 8.50 8.50 306.14 428.03", "Page 2 BleedBox: 0.00 0.00 314.65 436.54",
 		"Page 3 TrimBox: 0.00 0.00 595.28 841.89",
@@ -106,48 +106,14 @@ func TestDocumentPages(t *testing.T) {
 	}
 }
 
-// TestDocumentDiagram puts a diagram among words of one's own: it has the width that is
-// asked for, and nothing beyond it, whatever its options say of sizes.
-func TestDocumentDiagram(t *testing.T) {
-	doc := render.NewDocument(render.Info{})
-	doc.Page(render.Papers()[0])
-	y := doc.Paragraph(20, 20, 100, render.Type{Size: 10, Align: render.Right}, "right\naligned")
-	high := doc.Diagram(20, y, 80, render.Diagram{Board: board(startPlacement)}, &render.Options{
-		Crop: render.Crop{Bleed: 20, Marks: true}, Square: 100, Border: render.NoBorder, Coordinates: render.Nowhere.Coordinates(),
-	})
-	doc.Paragraph(20, y+high+5, 100, render.Type{Size: 10, Align: render.Center}, "below")
-	if math.Abs(high-80) > 0.01 {
-		t.Errorf("the board is %g mm high, want 80", high)
-	}
-	var b bytes.Buffer
-	if err := doc.Encode(&b); err != nil {
-		t.Fatal(err)
-	}
-	boxes := program(t, "poppler-utils", b.Bytes(), "pdftotext", "-bbox", "FILE", "-")
-	for _, want := range []string{`xMax="340.16`, `>right<`, `>aligned<`, `>below<`} {
-		if !strings.Contains(boxes, want) {
-			t.Errorf("no %q in\n%s", want, boxes)
-		}
-	}
-}
-
 // pagePixels has poppler draw the first page of a document, so many dots to the inch.
-func pagePixels(t *testing.T, doc *render.Document, dots int) *image.RGBA {
+func pagePixels(t *testing.T, doc *sheet.Document, dots int) *image.RGBA {
 	t.Helper()
 	var b bytes.Buffer
 	if err := doc.Encode(&b); err != nil {
 		t.Fatal(err)
 	}
-	picture := filepath.Join(t.TempDir(), "p")
-	program(t, "poppler-utils", b.Bytes(), "pdftoppm", "-png", "-singlefile", "-r", fmt.Sprint(dots), "FILE", picture)
-	file, err := os.ReadFile(picture + ".png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	drawn := decodePNG(t, file)
-	rgba := image.NewRGBA(drawn.Bounds())
-	draw.Draw(rgba, rgba.Rect, drawn, image.Point{}, draw.Src)
-	return rgba
+	return picturetest.RGBA(picturetest.Page(t, b.Bytes(), "-r", fmt.Sprint(dots)))
 }
 
 // darkPart returns which part of a box, in mm, is dark.
@@ -170,15 +136,15 @@ func darkPart(p *image.RGBA, dots int, x, y, width, height float64) float64 {
 func TestCropMovesAll(t *testing.T) {
 	const dots, slug = 127, 9 // 5 dots to the mm
 	page := func(c render.Crop) *image.RGBA {
-		doc := render.NewDocument(render.Info{})
+		doc := sheet.NewDocument(sheet.Info{})
 		doc.Crop(c)
-		doc.Panels(&render.Sheet{Paper: render.Papers()[2], Margin: 8, Columns: 1, Rows: 1}, panels(t, 1), nil)
+		doc.Panels(&sheet.Layout{Paper: sheet.Papers()[2], Margin: 8, Columns: 1, Rows: 1}, panels(t, 1), nil)
 		return pagePixels(t, doc, dots)
 	}
 	plain, cropped := page(render.Crop{}), page(render.Crop{Marks: true})
 	within := image.NewRGBA(plain.Rect)
 	draw.Draw(within, within.Rect, cropped, image.Pt(5*slug, 5*slug), draw.Src)
-	if mean, far := apart(t, plain, within); mean > 0.02 || far > 0.03 {
+	if mean, far := picturetest.Apart(t, plain, within); mean > 0.02 || far > 0.03 {
 		t.Errorf("within the edge: mean difference %.4f, %.4f of all pixels far apart", mean, far)
 	}
 	for _, corner := range [][2]float64{{slug, 2}, {2, slug}, {slug + 105, 2}, {slug + 112, slug}, {slug, slug + 152}, {slug + 112, slug + 148}} {
@@ -191,15 +157,15 @@ func TestCropMovesAll(t *testing.T) {
 // TestFigureLinks looks for the arrow between two diagrams: from the square it leaves
 // to the one it reaches, and at neither's opposite.
 func TestFigureLinks(t *testing.T) {
-	poster := render.Poster{
+	poster := sheet.Poster{
 		Title:   "x",
 		Options: &render.Options{Area: render.Area{From: engine.A1, To: engine.H1}, Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder},
-		Sections: []render.PosterSection{{Figures: [][]render.Figure{{{
+		Sections: []sheet.Section{{Figures: [][]sheet.Figure{{{
 			Diagrams: []render.Diagram{{}, {}}, Links: []render.Arrow{{From: engine.A1, To: engine.H1, Ink: render.RGB(0, 0, 0)}},
 		}}}}},
 	}
-	doc := render.NewDocument(render.Info{})
-	a4 := render.Papers()[0]
+	doc := sheet.NewDocument(sheet.Info{})
+	a4 := sheet.Papers()[0]
 	const dots, margin, unit = 72, 25, 160.0 / 360
 	doc.Poster(a4, margin, &poster)
 	page := pagePixels(t, doc, dots)
@@ -226,16 +192,16 @@ func TestFigureLinks(t *testing.T) {
 // TestChecklistDraws looks for what is drawn in a row and below the last.
 func TestChecklistDraws(t *testing.T) {
 	rank := [8]engine.Role{engine.Rook, engine.Knight, engine.Bishop, engine.Queen, engine.King, engine.Bishop, engine.Knight, engine.Rook}
-	ink := func(l render.Checklist) (n int) {
+	ink := func(l sheet.Checklist) (n int) {
 		l.Title, l.Words, l.Sign = "x", []string{"n"}, "s"
 		for range 10 {
-			l.Rows = append(l.Rows, render.CheckRow{Words: []string{"1"}, Rank: &rank})
+			l.Rows = append(l.Rows, sheet.Row{Words: []string{"1"}, Rank: &rank})
 			if len(l.Boxes) == 2 {
 				l.Rows[len(l.Rows)-1].Rank = nil
 			}
 		}
-		doc := render.NewDocument(render.Info{})
-		doc.Checklist(render.Papers()[0], 10, &l, nil)
+		doc := sheet.NewDocument(sheet.Info{})
+		doc.Checklist(sheet.Papers()[0], 10, &l, nil)
 		for i, v := range pagePixels(t, doc, 72).Pix {
 			if i%4 == 0 && v < 200 {
 				n++
@@ -243,11 +209,11 @@ func TestChecklistDraws(t *testing.T) {
 		}
 		return n
 	}
-	none := ink(render.Checklist{Boxes: []string{"", ""}})
-	if got := ink(render.Checklist{Boxes: []string{"", ""}, Foot: "foot"}); got < none+100 {
+	none := ink(sheet.Checklist{Boxes: []string{"", ""}})
+	if got := ink(sheet.Checklist{Boxes: []string{"", ""}, Foot: "foot"}); got < none+100 {
 		t.Errorf("the foot has %d dark dots", got-none)
 	}
-	if got := ink(render.Checklist{Boxes: []string{""}}); got < none+10*100 {
+	if got := ink(sheet.Checklist{Boxes: []string{""}}); got < none+10*100 {
 		t.Errorf("ten back ranks have %d dark dots", got-none)
 	}
 	if none < 20*30 {
@@ -257,14 +223,14 @@ func TestChecklistDraws(t *testing.T) {
 
 // TestSheetEach puts fewer panels on a page than there are places, below its title.
 func TestSheetEach(t *testing.T) {
-	s := render.Sheet{Paper: render.Papers()[0], Margin: 10, Title: "Title of the page", Columns: 2, Rows: 4, Each: 7}
-	doc := render.NewDocument(render.Info{})
+	s := sheet.Layout{Paper: sheet.Papers()[0], Margin: 10, Title: "Title of the page", Columns: 2, Rows: 4, Each: 7}
+	doc := sheet.NewDocument(sheet.Info{})
 	doc.Panels(&s, panels(t, 14), nil)
 	var b bytes.Buffer
 	if err := doc.Encode(&b); err != nil {
 		t.Fatal(err)
 	}
-	pages := strings.Split(program(t, "poppler-utils", b.Bytes(), "pdftotext", "-layout", "FILE", "-"), "\f")
+	pages := strings.Split(picturetest.Program(t, "poppler-utils", b.Bytes(), "pdftotext", "-layout", "FILE", "-"), "\f")
 	if len(pages) != 3 || strings.Count(pages[0], "Position") != 7 || strings.Count(pages[1], "Position") != 7 {
 		t.Errorf("%d pages", len(pages)-1)
 	}

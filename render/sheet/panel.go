@@ -1,6 +1,10 @@
-package render
+package sheet
 
-import "errors"
+import (
+	"chess960/render"
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/plain"
+)
 
 // Panel is a diagram with words: a whole round sheet, a table card, or one of
 // many diagrams of a page.
@@ -8,23 +12,20 @@ type Panel struct {
 	Above   string // small, over the heading
 	Heading string // left above the board
 	Letters string // right above the board
-	Diagram Diagram
+	Diagram render.Diagram
 	Notes   []Note // below the board, or beside it where the panel is wide
 }
 
-// Sheet says how panels stand on pages.
-type Sheet struct {
+// Layout says how panels stand on pages.
+type Layout struct {
 	Paper         Paper
-	Margin        float64 // mm on all sides
-	Title         string  // above the panels of each page
-	Columns, Rows int     // of places for panels on a page
-	Each          int     // panels on a page, not more than places; zero: as many
-	Cut           bool    // lines to cut along, and more air around panels
-	Options       Options // of the diagrams
+	Margin        float64        // mm on all sides
+	Title         string         // above the panels of each page
+	Columns, Rows int            // of places for panels on a page
+	Each          int            // panels on a page, not more than places; zero: as many
+	Cut           bool           // lines to cut along, and more air around panels
+	Options       render.Options // of the diagrams
 }
-
-// ErrRoom is wrapped by the error about what does not fit on its paper.
-var ErrRoom = errors.New("there is no room for it on the paper")
 
 // MostPanels is the greatest number of panels to ask for on a page; places, of which
 // some may stay empty, can be twice as many.
@@ -32,7 +33,7 @@ const MostPanels = 64
 
 // Grid returns the columns and rows into which count panels go with large
 // diagrams and few empty places.
-func (s *Sheet) Grid(count int) (columns, rows int) {
+func (s *Layout) Grid(count int) (columns, rows int) {
 	best := 0.0
 	for c := 1; c <= count; c++ {
 		r := (count + c - 1) / c
@@ -55,7 +56,7 @@ const beside = 1.25
 
 // Panels adds pages with the panels, row by row. Before each panel it calls
 // step, if there is one, and stops at its error.
-func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
+func (d *Document) Panels(s *Layout, panels []Panel, step func() error) {
 	if s.Columns < 1 || s.Rows < 1 || max(s.Columns, s.Rows) > 2*MostPanels || s.Columns*s.Rows > 2*MostPanels {
 		d.fail("%d x %d places on a page: %w", s.Columns, s.Rows, ErrRoom)
 	}
@@ -63,7 +64,7 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 	if !ok {
 		return
 	}
-	title := Type{Face: Bold, Size: sheetTitle}
+	title := lettering.Type{Face: lettering.Bold, Size: pageTitle}
 	top := s.Margin
 	if s.Title != "" {
 		top += title.Leading()
@@ -89,14 +90,14 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 			return
 		}
 		if i%each == 0 {
-			d.Page(s.Paper)
-			d.Text(s.Margin+pad, s.Margin+title.Size*0.8/points, title, title.Clip(s.Title, width-2*pad))
+			d.page(s.Paper)
+			d.text(s.Margin+pad, s.Margin+title.Size*0.8/points, title, title.Clip(s.Title, width-2*pad))
 			if s.Cut {
 				d.cuts(s, top, w, h)
 			}
 		}
 		if panels[i].Heading != "" && (i == 0 || panels[i].Heading != panels[i-1].Heading) {
-			d.Bookmark(panels[i].Heading, 0)
+			d.bookmark(panels[i].Heading, 0)
 		}
 		x, y := s.Margin+float64(i%each%s.Columns)*w, top+float64(i%each/s.Columns)*h
 		d.panel(x+pad, y+pad, w-2*pad, h-2*pad, &panels[i], &s.Options)
@@ -104,15 +105,15 @@ func (d *Document) Panels(s *Sheet, panels []Panel, step func() error) {
 }
 
 // cuts draws the lines to cut along.
-func (d *Document) cuts(s *Sheet, top, w, h float64) {
-	const hair, grey = 0.3, opaque | 0x808080
+func (d *Document) cuts(s *Layout, top, w, h float64) {
+	const hair = 0.3 // points
 	for c := range s.Columns + 1 {
 		x := s.Margin + float64(c)*w
-		d.Line(x, top, x, s.Paper.Height-s.Margin, hair, grey)
+		d.line(x, top, x, s.Paper.Height-s.Margin, hair, lineGrey)
 	}
 	for r := range s.Rows + 1 {
 		y := top + float64(r)*h
-		d.Line(s.Margin, y, s.Paper.Width-s.Margin, y, hair, grey)
+		d.line(s.Margin, y, s.Paper.Width-s.Margin, y, hair, lineGrey)
 	}
 }
 
@@ -128,23 +129,23 @@ type panelFit struct {
 const (
 	largestType, smallestType = 13.5, 5.5
 	headingScale              = 2.2
-	sheetTitle                = 14
+	pageTitle                 = 14
 	leastBoard                = 20.0 // mm
 )
 
 // panel draws a panel into a box.
-func (d *Document) panel(x, y, w, h float64, p *Panel, o *Options) {
+func (d *Document) panel(x, y, w, h float64, p *Panel, o *render.Options) {
 	if d.err != nil {
 		return
 	}
-	picture, _, err := composeInside(&p.Diagram, o)
+	picture, err := render.NewPicture(p.Diagram, o)
 	if err != nil {
 		d.err = err
 		return
 	}
-	f, ok := p.fit(w, h, picture.ratio())
+	f, ok := p.fit(w, h, ratio(picture))
 	if !ok {
-		d.fail("%q: %w", clip(p.Heading), ErrRoom)
+		d.fail("%q: %w", plain.Excerpt(p.Heading), ErrRoom)
 		return
 	}
 	if f.side {
@@ -217,8 +218,8 @@ func (p *Panel) wordsHeight(width, size float64) float64 {
 
 // headingType returns the type of heading and letters: smaller where either
 // would be wider than its line. One line holds both if there is room.
-func (p *Panel) headingType(width, size float64, level bool) (t Type, oneLine bool) {
-	t = Type{Face: Bold, Size: size * headingScale}
+func (p *Panel) headingType(width, size float64, level bool) (t lettering.Type, oneLine bool) {
+	t = lettering.Type{Face: lettering.Bold, Size: size * headingScale}
 	gap := t.Size / points
 	for {
 		heading, letters := t.Width(p.Heading), t.Width(p.Letters)
@@ -241,7 +242,7 @@ func (p *Panel) headingType(width, size float64, level bool) (t Type, oneLine bo
 func (p *Panel) headingHeight(width, size float64, level bool) float64 {
 	above := 0.0
 	if p.Above != "" {
-		above = (Type{Size: size}).Leading()
+		above = (lettering.Type{Size: size}).Leading()
 	}
 	if p.Heading == "" && p.Letters == "" {
 		return above
@@ -259,18 +260,18 @@ func (d *Document) heading(x, y, width, size float64, p *Panel, level bool) floa
 	t, one := p.headingType(width, size, level)
 	base := y + t.Size*0.8/points
 	if p.Above != "" {
-		above := Type{Size: size}
-		d.Text(x, y+size*0.8/points, above, above.Clip(p.Above, width))
+		above := lettering.Type{Size: size}
+		d.text(x, y+size*0.8/points, above, above.Clip(p.Above, width))
 		base += above.Leading()
 	}
-	d.Text(x, base, t, t.Clip(p.Heading, width))
+	d.text(x, base, t, t.Clip(p.Heading, width))
 	letters := t
 	if one && level {
-		x, letters.Align = x+width, Right
+		x, letters.Align = x+width, lettering.Right
 	}
 	if !one {
 		base += t.Leading()
 	}
-	d.Text(x, base, letters, t.Clip(p.Letters, width))
+	d.text(x, base, letters, t.Clip(p.Letters, width))
 	return y + p.headingHeight(width, size, level)
 }

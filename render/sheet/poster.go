@@ -1,22 +1,26 @@
-package render
+package sheet
 
 import (
 	"math"
 	"strings"
 	"unicode/utf8"
+
+	"chess960/render"
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/plain"
 )
 
 // Poster is a page in parts: a notice for the wall, or a leaflet.
 type Poster struct {
 	Above    string // small, over the title; it is cut where it is too long
 	Title    string
-	Sections []PosterSection
-	Options  *Options // of the diagrams in it
+	Sections []Section
+	Options  *render.Options // of the diagrams in it
 }
 
-// PosterSection is a part of a poster: a title and, below it, whichever of these it
+// Section is a part of a poster: a title and, below it, whichever of these it
 // has, in this order.
-type PosterSection struct {
+type Section struct {
 	Title, Text string
 
 	// Code is what people copy to the letter. It is set in a face in which no two
@@ -31,8 +35,8 @@ type PosterSection struct {
 // from squares of each diagram to squares of the next.
 type Figure struct {
 	Title    string
-	Diagrams []Diagram
-	Links    []Arrow
+	Diagrams []render.Diagram
+	Links    []render.Arrow
 }
 
 // Sizes of type in a poster, in points: it is one page unless that takes type
@@ -69,7 +73,7 @@ func (d *Document) Poster(p Paper, margin float64, poster *Poster) {
 		f.print(p, margin, room)
 		return
 	}
-	d.fail("%q: %w", clip(poster.Title), ErrRoom)
+	d.fail("%q: %w", plain.Excerpt(poster.Title), ErrRoom)
 }
 
 // print sets the pages, once they are measured.
@@ -77,9 +81,9 @@ func (p *posterPrinter) print(paper Paper, margin, room float64) {
 	pages, _ := p.pages(room)
 	p.set = true
 	for i, blocks := range pages {
-		p.Page(paper)
+		p.page(paper)
 		if i == 0 {
-			p.Bookmark(p.Title, 0)
+			p.bookmark(p.Title, 0)
 		}
 		y := margin
 		for _, block := range blocks {
@@ -132,22 +136,22 @@ func (p *posterPrinter) blocks() []block {
 }
 
 func (p *posterPrinter) title(y float64) float64 {
-	if above := (Type{Size: p.size}); p.Above != "" {
+	if above := (lettering.Type{Size: p.size}); p.Above != "" {
 		y = p.lines(p.x, y, above, []string{above.Clip(p.Above, p.width)})
 	}
-	title := Type{Face: Bold, Size: p.size * 1.8}
+	title := lettering.Type{Face: lettering.Bold, Size: p.size * 1.8}
 	y = p.lines(p.x, y, title, title.Lines(p.Title, p.width))
 	y += p.size * 0.8 / points
 	if p.set {
-		p.Line(p.x, y, p.x+p.width, y, p.size/12, opaque)
+		p.line(p.x, y, p.x+p.width, y, p.size/12, black)
 	}
 	return y
 }
 
 // section returns all of a section but its figures: the heading with the first line of
 // text, each other line, the code and the table.
-func (p *posterPrinter) section(s *PosterSection) (list []block) {
-	heading, text := Type{Face: Bold, Size: p.size}, Type{Size: p.size}
+func (p *posterPrinter) section(s *Section) (list []block) {
+	heading, text := lettering.Type{Face: lettering.Bold, Size: p.size}, lettering.Type{Size: p.size}
 	titles, lines := heading.Lines(s.Title, p.width), text.Lines(s.Text, p.width)
 	first := min(1, len(lines))
 	list = append(list, func(y float64) float64 {
@@ -170,10 +174,10 @@ func (p *posterPrinter) section(s *PosterSection) (list []block) {
 }
 
 // lines sets lines of words from x on.
-func (p *posterPrinter) lines(x, y float64, t Type, lines []string) float64 {
+func (p *posterPrinter) lines(x, y float64, t lettering.Type, lines []string) float64 {
 	for _, line := range lines {
 		if p.set {
-			p.Text(x, y+t.Size*0.95/points, t, line)
+			p.text(x, y+t.Size*0.95/points, t, line)
 		}
 		y += t.Leading()
 	}
@@ -189,11 +193,11 @@ func (p *posterPrinter) table(y float64, rows [][]string) float64 {
 		columns = max(columns, len(row))
 	}
 	widths := make([]float64, columns)
-	face := func(row int) Type {
+	face := func(row int) lettering.Type {
 		if row == 0 {
-			return Type{Face: Bold, Size: p.size}
+			return lettering.Type{Face: lettering.Bold, Size: p.size}
 		}
-		return Type{Size: p.size}
+		return lettering.Type{Size: p.size}
 	}
 	all := -gap
 	for r, row := range rows {
@@ -215,13 +219,13 @@ func (p *posterPrinter) table(y float64, rows [][]string) float64 {
 		x := p.x
 		for c, cell := range row {
 			if p.set {
-				p.Text(x, y+t.Size*0.95/points, t, cell)
+				p.text(x, y+t.Size*0.95/points, t, cell)
 			}
 			x += widths[c] + gap
 		}
 		y += t.Leading() * 1.15
 		if p.set {
-			p.Line(p.x, y, p.x+all, y, 0.3, opaque|0x808080)
+			p.line(p.x, y, p.x+all, y, 0.3, lineGrey)
 		}
 		y += t.Leading() * 0.2
 	}
@@ -233,7 +237,7 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 	gap := p.size * 1.8 / points
 	width := (p.width - gap*float64(len(row)-1)) / float64(len(row))
 	y += p.size * 0.5 / points
-	t := Type{Size: p.size}
+	t := lettering.Type{Size: p.size}
 	left := func(i int) float64 { return p.x + float64(i)*(width+gap) }
 	top := y // of the diagrams, below the longest title
 	for i := range row {
@@ -244,25 +248,26 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 	for i := range row {
 		x, at := left(i), top
 		for k := range row[i].Diagrams {
-			picture, options, err := composeInside(&row[i].Diagrams[k], p.Options)
+			picture, err := render.NewPicture(row[i].Diagrams[k], p.Options)
 			if err != nil {
 				p.fail("%w", err)
 				return at
 			}
-			unit := width * p.share / float64(picture.width)
+			across, down := picture.Size()
+			unit := width * p.share / float64(across)
 			if p.set {
 				p.picture(picture, x, at, width*p.share)
 			}
-			at += float64(picture.height) * unit
+			at += float64(down) * unit
 			switch {
 			case k == len(row[i].Diagrams)-1:
 			case len(row[i].Links) == 0:
 				at += p.size * 0.2 / points
 			default:
-				if p.set {
-					p.links(x, at, unit, &row[i], &options)
+				if p.set && p.err == nil {
+					picture.PrintLinks(p.file, x, at, width*p.share, row[i].Links)
 				}
-				at += linkGap * unit
+				at += render.LinkGap * unit
 			}
 		}
 		bottom = max(bottom, at)
@@ -270,28 +275,14 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 	return bottom
 }
 
-// linkGap is the room for links between two diagrams in board units.
-const linkGap = 34
-
-// links draws the links of a figure into the gap that begins at y, one unit of which is
-// unit mm.
-func (p *posterPrinter) links(x, y, unit float64, f *Figure, o *Options) {
-	at := placing{newMargins(&f.Diagrams[0], o).left, 0, 0, o.Area, o.Orientation}
-	for _, link := range f.Links {
-		from, _ := at.centre(link.From)
-		to, _ := at.centre(link.To)
-		p.shapes(x, y, unit*points, path{data: arrowPath(from, 1, to, linkGap-1), fill: or(link.Ink, o.Theme.Arrow)})
-	}
-}
-
 // codeLines breaks code into few lines that fit: after semicolons where it has
 // them, else into lines of equal length, and sets them in type that fills the
 // width within reason.
-func codeLines(code string, width, size float64) (t Type, lines []string) {
-	t = Type{Face: Mono, Size: size}
+func codeLines(code string, width, size float64) (t lettering.Type, lines []string) {
+	t = lettering.Type{Face: lettering.Mono, Size: size}
 	fits := max(1, int(width/t.Width("0")))
 	line := ""
-	for _, part := range strings.SplitAfter(oneLine(code), ";") {
+	for _, part := range strings.SplitAfter(plain.Line(code), ";") {
 		if line != "" && utf8.RuneCountInString(line+part) > fits {
 			lines, line = append(lines, line), ""
 		}
