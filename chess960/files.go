@@ -1,6 +1,7 @@
 package chess960
 
 import (
+	"bytes"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -50,6 +51,29 @@ func (f Files) MarshalText() ([]byte, error) {
 		text = append(text, 'a'+byte(file))
 	}
 	return text, nil
+}
+
+// MarshalJSON returns the letters as a text, and null for the empty set; it never
+// fails.
+func (f Files) MarshalJSON() ([]byte, error) {
+	if f == 0 {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + f.String() + `"`), nil
+}
+
+// UnmarshalJSON reads null or a text that UnmarshalText takes. On error f is
+// unchanged.
+func (f *Files) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		*f = 0
+		return nil
+	}
+	letters, ok := bytes.CutPrefix(text, []byte(`"`))
+	if letters, ok = bytes.CutSuffix(letters, []byte(`"`)); !ok {
+		return fmt.Errorf("files %q: files are a text of letters from a to h, or null for none", quote.Clip(string(text)))
+	}
+	return f.UnmarshalText(letters)
 }
 
 // UnmarshalText reads letters a to h in any order and case, or "-". On error f

@@ -97,9 +97,9 @@ func TestPropertiesByEngine(t *testing.T) {
 		if n := len(p.AppendMoves(nil)); got.LegalFirstMoves != n {
 			t.Errorf("%d: %d first moves, want %d", s.Number(), got.LegalFirstMoves, n)
 		}
-		for side, now := range map[engine.Side]chess960.Flag{engine.KingSide: got.CastleNowG, engine.QueenSide: got.CastleNowC} {
+		for side, now := range map[engine.Side]bool{engine.KingSide: got.CastleNowG, engine.QueenSide: got.CastleNowC} {
 			castling := p.Castling(side)
-			if bool(now) != castling.Legal() {
+			if now != castling.Legal() {
 				t.Errorf("%d: castling to %v now is %v, want %t", s.Number(), side, now, castling.Legal())
 			}
 		}
@@ -178,11 +178,53 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestFlag(t *testing.T) {
-	var f chess960.Flag
-	for _, text := range []string{"2", "true", `"1"`, ""} {
-		if err := f.UnmarshalJSON([]byte(text)); err == nil {
-			t.Errorf("%q is flag %v, want an error", text, f)
+// TestPropertiesJSON holds the JSON of all 960 to the columns of the table, value by
+// value, and reads it back.
+func TestPropertiesJSON(t *testing.T) {
+	for s := range chess960.All() {
+		want := s.Properties()
+		text, err := json.Marshal(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got chess960.Properties
+		if err := json.Unmarshal(text, &got); err != nil || got != want {
+			t.Fatalf("%d: %s reads back as %+v, error %v; want %+v", s.Number(), text, got, err, want)
+		}
+		var values map[string]any
+		if err := json.Unmarshal(text, &values); err != nil {
+			t.Fatal(err)
+		}
+		names := chess960.Columns()[2:] // without number and arrangement
+		if len(values) != len(names) {
+			t.Fatalf("%d: %d keys, want %d", s.Number(), len(values), len(names))
+		}
+		for _, name := range names {
+			cell, _ := s.Value(name)
+			value, ok := values[name]
+			if yes, isBool := value.(bool); isBool {
+				value = map[bool]string{true: "1", false: "0"}[yes]
+			} else if value == nil {
+				value = "-"
+			}
+			if !ok || fmt.Sprint(value) != cell {
+				t.Errorf("%d: %s is %v in JSON and %q in the table", s.Number(), name, value, cell)
+			}
+		}
+	}
+}
+
+func TestFilesJSON(t *testing.T) {
+	for text, want := range map[string]string{`null`: "-", `"dh"`: "dh", `"HD"`: "dh", `"-"`: "-"} {
+		f := chess960.Files(1)
+		if err := f.UnmarshalJSON([]byte(text)); err != nil || f.String() != want {
+			t.Errorf("%s is %v, error %v; want %s", text, f, err, want)
+		}
+	}
+	for _, text := range []string{`5`, `"`, `""`, `"i"`, `dh`, `"dh`, `dh"`, ``} {
+		f := chess960.Files(1)
+		if err := f.UnmarshalJSON([]byte(text)); err == nil || f != 1 {
+			t.Errorf("%q is files %v, error %v; want an error", text, f, err)
 		}
 	}
 }

@@ -110,7 +110,9 @@ func TestTerm(t *testing.T) {
 		{"number<=100", "number<=100", func(s chess960.Start, _ chess960.Properties) bool { return s.Number() <= 100 }},
 		{"twin!=534", "twin!=534", func(s chess960.Start, _ chess960.Properties) bool { return s.Number() != 518 }},
 		{"number>-1", "number>-1", func(chess960.Start, chess960.Properties) bool { return true }},
-		{"castle_now_g=1", "castle_now_g=1", func(_ chess960.Start, p chess960.Properties) bool { return bool(p.CastleNowG) }},
+		{"castle_now_g=1", "castle_now_g=1", func(_ chess960.Start, p chess960.Properties) bool { return p.CastleNowG }},
+		{"adjacent_bishops=True", "adjacent_bishops=1", func(_ chess960.Start, p chess960.Properties) bool { return p.AdjacentBishops }},
+		{"castle_now_c!=false", "castle_now_c!=0", func(_ chess960.Start, p chess960.Properties) bool { return p.CastleNowC }},
 		{"method_c=King-Only", "method_c=king-only", func(_ chess960.Start, p chess960.Properties) bool { return p.MethodC == "king-only" }},
 		{"arrangement=tcfdrfct", "arrangement=RNBQKBNR", func(s chess960.Start, _ chess960.Properties) bool { return s.Number() == 518 }},
 	} {

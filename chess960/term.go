@@ -45,7 +45,8 @@ var operators = []struct {
 // ParseTerm reads a comparison such as "undefended_pawns=-", "king_file!=e" or
 // "legal_first_moves>=20": a name from [Columns], one of = != < <= > >=, and a
 // value. Names and values may be in either case and have white space around
-// them; files may be in any order. Any other text is a *TermError.
+// them; files may be in any order; yes and no are 1 and 0, or true and false. Any
+// other text is a *TermError.
 func ParseTerm(text string) (Term, error) {
 	text = strings.TrimSpace(text)
 	name, operator, value, ok := splitTerm(text)
@@ -60,7 +61,7 @@ func ParseTerm(text string) (Term, error) {
 		e.Code = UnknownColumn
 		return Term{}, e
 	case c.number != nil:
-		n, err := strconv.Atoi(value)
+		n, err := c.parseNumber(value)
 		if err != nil {
 			e.Code, e.Want = BadValue, "a whole number"
 			return Term{}, e

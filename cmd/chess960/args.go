@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak"
 )
 
 // arrange puts the flags before the arguments and ends them with "--", since
@@ -27,7 +30,7 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 		switch {
 		case word == "--":
 			if len(commands) > 0 && len(rest) > 0 {
-				return nil, s.misuse("usage.command", "command", quote(rest[0]), "help", helpCommand(named))
+				return nil, misuse("usage.command", "command", speak.Quote(rest[0]), "help", helpCommand(named))
 			}
 			arguments, rest = append(arguments, rest...), nil
 		case len(word) < 2 || word[0] != '-' || '0' <= word[1] && word[1] <= '9':
@@ -37,16 +40,17 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 			case chosen != nil:
 				command, commands = chosen, chosen.Subcommands
 				named = append(named, chosen.Name)
+				s.prepare(chosen, strings.Join(named[1:], "."))
 			case word == "help":
 				flags = append(flags, "--help")
 			default:
-				return nil, s.misuse("usage.command", "command", quote(word), "help", helpCommand(named))
+				return nil, misuse("usage.command", "command", speak.Quote(word), "help", helpCommand(named))
 			}
 		default:
 			name, _, hasValue := strings.Cut(strings.TrimPrefix(word[1:], "-"), "=")
 			flag := findFlag(app, command, name, rest)
 			if flag == nil {
-				return nil, s.misuse("usage.flag", "flag", quote(word), "help", helpCommand(named))
+				return nil, misuse("usage.flag", "flag", speak.Quote(word), "help", helpCommand(named))
 			}
 			if flag == cli.VersionFlag {
 				return []string{program, word}, nil
@@ -55,12 +59,12 @@ func (s *session) arrange(app *cli.App, args []string) ([]string, error) {
 			_, isBool := flag.(*cli.BoolFlag)
 			switch {
 			case isBool && hasValue:
-				return nil, s.misuse("usage.novalue", "flag", "--"+name)
+				return nil, misuse("usage.novalue", "flag", "--"+name)
 			case isBool || hasValue:
 				continue
 			}
 			if len(rest) == 0 {
-				return nil, s.misuse("usage.value", "flag", word)
+				return nil, misuse("usage.value", "flag", word)
 			}
 			flags, rest = append(flags, rest[0]), rest[1:]
 		}
@@ -112,3 +116,35 @@ func helpCommand(named []string) string {
 
 // helpFor is helpCommand for a command that runs.
 func helpFor(c *cli.Context) string { return c.Command.HelpName + " --help" }
+
+// oneArgument returns the command's only argument, a POSITION.
+func oneArgument(c *cli.Context) (string, error) {
+	switch c.NArg() {
+	case 0:
+		return "", misuse("usage.position.missing", "help", helpFor(c))
+	case 1:
+		return c.Args().First(), nil
+	}
+	if strings.Count(c.Args().First(), "/") == 7 {
+		return "", misuse("usage.position.quote")
+	}
+	return "", misuse("usage.position.many", "text", speak.Quote(c.Args().Get(1)))
+}
+
+// noArgument refuses arguments of a command that reads its flags alone.
+func noArgument(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return misuse("usage.noargument", "text", speak.Quote(c.Args().First()), "help", helpFor(c))
+	}
+	return nil
+}
+
+// onePlayable reads the command's only argument, a POSITION that can be played.
+func onePlayable(c *cli.Context) (position.Playable, error) {
+	text, err := oneArgument(c)
+	if err != nil {
+		return position.Playable{}, err
+	}
+	p, err := position.ParsePlayable(text)
+	return p, usage(err)
+}

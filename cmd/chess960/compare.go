@@ -2,11 +2,14 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
 )
@@ -36,73 +39,53 @@ const compareRounds = 3
 func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
 	positions := comparePositions
 	if c.NArg() > 0 {
-		p, err := s.onePlayable(c)
+		p, err := onePlayable(c)
 		if err != nil {
 			return err
 		}
 		positions = positions[:1:1]
-		positions[0].name, positions[0].fen, positions[0].depth = c.Args().First(), p.position.FEN(), o.depth
+		positions[0].name, positions[0].fen, positions[0].depth = c.Args().First(), p.Board.FEN(), o.depth
 	}
 	other, err := uci.Start(c.Context, c.String("compare"))
 	if err != nil {
-		return wordsError(s.words.Say("perft.engine", "engine", quote(c.String("compare")), "error", err))
+		return speak.Tell("perft.engine", "engine", speak.Quote(c.String("compare")), "error", err)
 	}
 	defer other.Close()
-	report := compareJSON{Engine: other.Name}
-	var counting, listing []float64
-	if !o.json {
-		fmt.Fprintln(s.out, s.words.Say("perft.header", "engine", other.Name))
-	}
-	for _, position := range positions {
-		p, err := engine.ParsePosition(position.fen)
-		if err != nil {
-			return err
-		}
-		row := compareRow{Name: position.name, FEN: p.FEN(), Depth: position.depth}
-		if err := row.measure(other, p); err != nil {
-			return err
-		}
-		report.Positions = append(report.Positions, row)
-		counting, listing = append(counting, row.CountRatio), append(listing, row.ListRatio)
+	return s.write(c, []string{c.String("compare")}, func(w io.Writer) error {
+		report := api.Comparison{Engine: other.Name}
+		var counting, listing []float64
 		if !o.json {
-			fmt.Fprintf(s.out, "%-12.12s %5d %12d  %6.0f %6.0f %6.0f  %6.2f %6.2f\n", row.Name, row.Depth, row.Nodes,
-				row.Engine, row.Count, row.List, row.CountRatio, row.ListRatio)
-			if err := s.show(); err != nil {
+			fmt.Fprintln(w, s.say.Say("perft.header", "engine", other.Name))
+		}
+		for _, position := range positions {
+			p, err := engine.ParsePosition(position.fen)
+			if err != nil {
 				return err
 			}
+			row := api.Compared{Name: position.name, FEN: p.FEN(), Depth: position.depth}
+			if err := measure(&row, other, p); err != nil {
+				return err
+			}
+			report.Positions = append(report.Positions, row)
+			counting, listing = append(counting, row.CountRatio), append(listing, row.ListRatio)
+			if !o.json {
+				fmt.Fprintf(w, "%-12.12s %5d %12d  %6.0f %6.0f %6.0f  %6.2f %6.2f\n", row.Name, row.Depth, row.Nodes,
+					row.Engine, row.Count, row.List, row.CountRatio, row.ListRatio)
+				s.show()
+			}
 		}
-	}
-	report.CountRatio, report.ListRatio = median(counting), median(listing)
-	if o.json {
-		return writeJSON(s.out, report)
-	}
-	_, err = fmt.Fprintf(s.out, "%s\n", s.words.Say("perft.median", "engine", other.Name,
-		"count", fmt.Sprintf("%.2f", report.CountRatio), "list", fmt.Sprintf("%.2f", report.ListRatio)))
-	return err
+		report.CountRatio, report.ListRatio = median(counting), median(listing)
+		if o.json {
+			return api.Write(w, report)
+		}
+		fmt.Fprintln(w, s.say.Say("perft.median", "engine", other.Name,
+			"count", fmt.Sprintf("%.2f", report.CountRatio), "list", fmt.Sprintf("%.2f", report.ListRatio)))
+		return nil
+	})
 }
 
-type compareJSON struct {
-	Engine     string       `json:"engine"`
-	CountRatio float64      `json:"count_ratio"` // medians
-	ListRatio  float64      `json:"list_ratio"`
-	Positions  []compareRow `json:"positions"`
-}
-
-// compareRow is one position's comparison: millions of leaves a second of the
-// other engine and of ours both ways, and the ratios of ours to the other's.
-type compareRow struct {
-	Name       string  `json:"name"`
-	FEN        string  `json:"fen"`
-	Depth      int     `json:"depth"`
-	Nodes      uint64  `json:"nodes"`
-	Engine     float64 `json:"engine"`
-	Count      float64 `json:"count"`
-	List       float64 `json:"list"`
-	CountRatio float64 `json:"count_ratio"`
-	ListRatio  float64 `json:"list_ratio"`
-}
-
-func (r *compareRow) measure(other *uci.Engine, p engine.Position) error {
+// measure times both programs on a position, and fills its row in.
+func measure(r *api.Compared, other *uci.Engine, p engine.Position) error {
 	const never = time.Duration(1<<63 - 1)
 	theirs, count, list := never, never, never
 	for range compareRounds {

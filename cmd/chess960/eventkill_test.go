@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -12,15 +11,16 @@ import (
 	"time"
 
 	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
-// TestKill kills "event draw" at random moments: 100 times, 500 with DEEP=1.
+// TestKill kills "event draw" at random moments: 100 times, 500 with -deep.
 // Whatever was on the disk is whole; no draw ever has two public parts or two
 // results; a result that was shown is in the record for good.
 func TestKill(t *testing.T) {
 	kills := 100
-	if os.Getenv("DEEP") == "1" {
+	if *deep {
 		kills = 500
 	}
 	program, err := exec.LookPath("chess960")
@@ -81,7 +81,7 @@ func TestKill(t *testing.T) {
 				results[e.Draw] = result
 			}
 		}
-		var drawn drawnJSON
+		var drawn api.SealedDraw
 		if json.Unmarshal([]byte(shown.String()), &drawn) == nil && results[drawn.Entry.Draw] != fmt.Sprint(drawn.Entry.Result) {
 			t.Fatalf("draw %d was shown as %v and is recorded as %s", drawn.Entry.Draw, drawn.Entry.Result, results[drawn.Entry.Draw])
 		}

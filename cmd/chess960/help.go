@@ -50,7 +50,7 @@ const (
 
 func (s *session) help(template string) string {
 	for _, word := range [...]string{"usage", "command", "commands", "options", "options.title", "arguments", "value", "help.flag", "version.flag"} {
-		template = strings.ReplaceAll(template, "{"+word+"}", s.words.Say("help."+word))
+		template = strings.ReplaceAll(template, "{"+word+"}", s.say.Say("help."+word))
 	}
 	return template
 }
@@ -61,16 +61,16 @@ func (s *session) describe(command string, flags []cli.Flag) {
 	for _, flag := range flags {
 		name := flag.Names()[0]
 		key := "flag." + command + "." + name
-		if !s.words.Has(key) {
+		if !s.say.Words().Has(key) {
 			key = "flag." + name
 		}
 		switch f := flag.(type) {
 		case *cli.BoolFlag:
-			f.Usage = s.words.Say(key)
+			f.Usage = s.say.Say(key)
 		case *cli.StringFlag:
-			f.Usage = s.words.Say(key)
+			f.Usage = s.say.Say(key)
 		case *cli.StringSliceFlag:
-			f.Usage = s.words.Say(key)
+			f.Usage = s.say.Say(key)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -8,6 +9,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/ruling"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/engine/pgn"
 )
@@ -27,21 +31,33 @@ func (s *session) pgnCommand() *cli.Command {
 	}
 }
 
-// pgnJob is what is done with the games of the files.
+// pgnMode is what is done with each game: how it is printed, and what is added to its
+// JSON. The zero value checks it.
+type pgnMode struct {
+	flag  string
+	print func(*pgnJob, *pgnGame)
+	add   func(*api.PGNGame, *pgn.Game)
+}
+
+var pgnModes = []pgnMode{
+	{"convert", (*pgnJob).convert, (*api.PGNGame).AddText},
+	{"positions", (*pgnJob).positions, (*api.PGNGame).AddPositions},
+	{"adjudicate", (*pgnJob).adjudicate, (*api.PGNGame).AddVerdict},
+}
+
+// pgnJob is the work on the games of the files.
 type pgnJob struct {
-	s     *session
-	out   io.Writer
-	print func(*pgnJob, *pgnGame) error
-	// listsFaults says that print lists the faults with the rest; otherwise
-	// they go to standard error.
-	listsFaults bool
-	buf         []byte
-	games       int
-	faults      int
-	unread      int  // files that could not be read
-	printed     bool // a game has been printed
-	shown       *progress
-	before      int64 // bytes of the files that are done
+	s       *session
+	c       *cli.Context
+	out     io.Writer
+	mode    pgnMode
+	buf     []byte
+	games   int
+	faults  int
+	unread  int  // files that could not be read
+	printed bool // a game has been printed
+	shown   *progress
+	before  int64 // bytes of the files that are done
 }
 
 // pgnGame is a game and where it stands.
@@ -53,33 +69,21 @@ type pgnGame struct {
 
 func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
-		return s.misuse("usage.pgn.files", "help", helpFor(c))
+		return misuse("usage.pgn.files", "help", helpFor(c))
 	}
-	job := &pgnJob{s: s, print: (*pgnJob).check, listsFaults: true}
-	asked := ""
-	for _, mode := range [...]struct {
-		flag  string
-		print func(*pgnJob, *pgnGame) error
-	}{
-		{"convert", (*pgnJob).convert}, {"positions", (*pgnJob).positions}, {"adjudicate", (*pgnJob).adjudicate},
-	} {
-		switch {
-		case !c.Bool(mode.flag):
-		case asked != "":
-			return s.misuse("usage.together", "one", "--"+asked, "other", "--"+mode.flag)
-		default:
-			asked, job.print, job.listsFaults = mode.flag, mode.print, false
+	job := &pgnJob{s: s, c: c, mode: pgnMode{print: (*pgnJob).check}}
+	for _, mode := range pgnModes {
+		if c.Bool(mode.flag) {
+			job.mode = mode
 		}
 	}
-	if err := s.keepsInput(c); err != nil {
-		return err
-	}
 	if c.Bool("json") {
-		job.print, job.listsFaults = jsonPrinter(asked), true
+		job.mode.print = (*pgnJob).json
 	}
-	err := s.output(c.String("output"), func(w io.Writer) error {
+	files := c.Args().Slice()
+	err := s.write(c, files, func(w io.Writer) error {
 		job.out = w
-		return job.run(c.Args().Slice(), c.Bool("json"))
+		return job.run(files)
 	})
 	if err != nil {
 		return err
@@ -87,40 +91,27 @@ func (s *session) pgn(c *cli.Context) error {
 	return job.verdict()
 }
 
-// keepsInput refuses to write the output over a file that is read: what could not
-// be read would be lost.
-func (s *session) keepsInput(c *cli.Context) error {
-	out, err := os.Stat(c.String("output"))
-	if err != nil {
-		return nil // it is not there yet
-	}
-	for _, file := range c.Args().Slice() {
-		if in, err := os.Stat(file); err == nil && in.Mode().IsRegular() && os.SameFile(in, out) {
-			return s.misuse("usage.pgn.same", "file", s.fileName(file))
-		}
-	}
-	return nil
-}
-
 // run does the job on every file. A file that cannot be read does not keep the
 // others from being read.
-func (j *pgnJob) run(files []string, json bool) error {
+func (j *pgnJob) run(files []string) error {
 	j.shown = j.s.progress(totalSize(files))
 	defer j.shown.end()
 	for _, file := range files {
 		err := j.readFile(file)
 		var unreadable *unreadableError
 		switch {
+		case j.c.Context.Err() != nil:
+			return j.c.Context.Err()
 		case errors.As(err, &unreadable):
 			j.unread++
 			j.shown.end()
-			fmt.Fprintln(j.s.errOut, "chess960:", j.s.words.Say("error.read", "file", j.s.fileName(file), "error", j.s.explainErrno(unreadable.err)))
+			j.s.complain(speak.Tell("error.read", "file", j.s.say.FileName(file), "error", j.s.say.Errno(unreadable.err)))
 		case err != nil:
 			return err
 		}
 	}
-	if json {
-		return j.endJSON()
+	if j.c.Bool("json") {
+		j.endJSON()
 	}
 	return nil
 }
@@ -145,9 +136,9 @@ func (j *pgnJob) readFile(file string) error {
 		defer f.Close()
 		in = f
 	}
-	r := pgn.NewReader(in, &j.s.letters)
+	r := pgn.NewReader(in, j.s.say.Letters())
 	for number := 1; ; number++ {
-		score, err := r.Next()
+		game, err := r.Next()
 		if err == io.EOF {
 			j.before += r.Offset()
 			return nil
@@ -155,28 +146,33 @@ func (j *pgnJob) readFile(file string) error {
 		if err != nil {
 			return &unreadableError{err}
 		}
-		if err := j.take(&pgnGame{score, file, number}); err != nil {
+		if err := j.c.Context.Err(); err != nil {
 			return err
 		}
+		j.take(&pgnGame{game, file, number})
 		if j.shown.visible {
 			j.shown.to(int(j.before+r.Offset()), j.shown.total)
 		}
 	}
 }
 
-// take does the job on one game.
-func (j *pgnJob) take(g *pgnGame) error {
+// take does the job on one game. Faults that are not printed with the rest go to
+// standard error.
+func (j *pgnJob) take(g *pgnGame) {
 	j.faults += len(g.Faults)
 	if !g.Junk() {
 		j.games++
 	}
-	if !j.listsFaults {
-		j.complain(g)
+	if j.mode.flag != "" && !j.c.Bool("json") {
+		j.shown.end()
+		for i := range g.Faults {
+			fmt.Fprintf(j.s.errOut, "chess960: %s\n", j.faultLine(g.file, &g.Faults[i]))
+		}
 		if g.Junk() {
-			return nil
+			return
 		}
 	}
-	return j.print(j, g)
+	j.mode.print(j, g)
 }
 
 // unreadableError is an error of the file system about a file that is read.
@@ -184,25 +180,9 @@ type unreadableError struct{ err error }
 
 func (e *unreadableError) Error() string { return e.err.Error() }
 
-// complain prints the faults of a game on standard error.
-func (j *pgnJob) complain(g *pgnGame) {
-	for i := range g.Faults {
-		j.shown.end()
-		fmt.Fprintf(j.s.errOut, "chess960: %s\n", j.faultLine(g.file, &g.Faults[i]))
-	}
-}
-
 // faultLine words a fault and says where it is, as compilers do.
 func (j *pgnJob) faultLine(file string, f *pgn.Fault) string {
-	return fmt.Sprintf("%s:%d:%d: %s", j.s.fileName(file), f.Line, f.Column, j.s.explainFault(f))
-}
-
-// explainFault words a fault.
-func (s *session) explainFault(f *pgn.Fault) string {
-	if f.Err != nil {
-		return s.explain(f.Err)
-	}
-	return s.words.Say("pgn.fault."+f.Code.String(), "text", quote(f.Text))
+	return fmt.Sprintf("%s:%d:%d: %s", j.s.say.FileName(file), f.Line, f.Column, j.s.say.Fault(f))
 }
 
 // verdict is the error that faults make, or the count of the games at a
@@ -210,36 +190,33 @@ func (s *session) explainFault(f *pgn.Fault) string {
 func (j *pgnJob) verdict() error {
 	switch {
 	case j.unread > 0:
-		return wordsError(j.s.words.Say("pgn.unread", "files", j.unread, "faults", j.faults, "games", j.games))
+		return speak.Tell("pgn.unread", "files", j.unread, "faults", j.faults, "games", j.games)
 	case j.faults > 0:
-		return wordsError(j.s.words.Say("pgn.faults", "faults", j.faults, "games", j.games))
+		return speak.Tell("pgn.faults", "faults", j.faults, "games", j.games)
 	}
 	if j.shown != nil && j.shown.visible {
-		fmt.Fprintln(j.s.errOut, j.s.words.Say("pgn.games", "games", j.games))
+		fmt.Fprintln(j.s.errOut, j.s.say.Say("pgn.games", "games", j.games))
 	}
 	return nil
 }
 
 // check prints the faults of a game.
-func (j *pgnJob) check(g *pgnGame) error {
+func (j *pgnJob) check(g *pgnGame) {
 	for i := range g.Faults {
-		if _, err := fmt.Fprintln(j.out, j.faultLine(g.file, &g.Faults[i])); err != nil {
-			return err
-		}
+		fmt.Fprintln(j.out, j.faultLine(g.file, &g.Faults[i]))
 	}
-	return nil
 }
 
 // convert prints a game in export format.
-func (j *pgnJob) convert(g *pgnGame) error {
+func (j *pgnJob) convert(g *pgnGame) {
 	j.buf = g.AppendPGN(j.between())
-	return j.write()
+	j.out.Write(j.buf)
 }
 
 // positions prints every position of a game.
-func (j *pgnJob) positions(g *pgnGame) error {
+func (j *pgnJob) positions(g *pgnGame) {
 	if !g.StartKnown() {
-		return nil
+		return
 	}
 	j.buf = j.between()
 	p := g.Start
@@ -250,7 +227,7 @@ func (j *pgnJob) positions(g *pgnGame) error {
 		ply++
 		j.position(ply, &p)
 	}
-	return j.write()
+	j.out.Write(j.buf)
 }
 
 func (j *pgnJob) position(ply int, p *engine.Position) {
@@ -269,7 +246,39 @@ func (j *pgnJob) between() []byte {
 	return buf
 }
 
-func (j *pgnJob) write() error {
-	_, err := j.out.Write(j.buf)
-	return err
+// adjudicate prints what the Laws say of a game.
+func (j *pgnJob) adjudicate(g *pgnGame) {
+	lines := []string{j.s.say.Say("pgn.nostart")}
+	if g.StartKnown() {
+		v := ruling.Of(g.Game)
+		lines = j.s.say.Verdict(&v)
+	}
+	fmt.Fprintf(j.out, "%s: %s\n", j.s.say.GameName(g.file, g.number, g.Game), lines[0])
+	for _, line := range lines[1:] {
+		fmt.Fprintf(j.out, "  %s\n", line)
+	}
+}
+
+// json prints a game in a line of an array, with what the mode adds.
+func (j *pgnJob) json(g *pgnGame) {
+	report := api.NewPGNGame(g.file, g.number, g.Game, j.s.say)
+	if j.mode.add != nil {
+		j.mode.add(&report, g.Game)
+	}
+	text := "[\n"
+	if j.printed {
+		text = ",\n"
+	}
+	j.printed = true
+	line, _ := json.Marshal(report) // of which every value can be written
+	fmt.Fprintf(j.out, "%s%s", text, line)
+}
+
+// endJSON closes the array.
+func (j *pgnJob) endJSON() {
+	text := "\n]\n"
+	if !j.printed {
+		text = "[]\n"
+	}
+	io.WriteString(j.out, text)
 }

@@ -3,7 +3,7 @@ package api
 import (
 	"chess960/cmd/chess960/internal/ruling"
 	"chess960/cmd/chess960/internal/speak"
-	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
 // PGNGame is a game that was read from a file. What was not asked for, or cannot be
@@ -35,7 +35,7 @@ type Fault struct {
 
 // NewPGNGame gives a game, the number-th of its file, with its faults worded by the
 // speaker.
-func NewPGNGame(file string, number int, g *engine.Score, s *speak.Speaker) PGNGame {
+func NewPGNGame(file string, number int, g *pgn.Game, s *speak.Speaker) PGNGame {
 	j := PGNGame{
 		File: file, Game: number, Junk: g.Junk(), Tags: map[string]string{}, Chess960: g.Chess960(), Plies: g.Plies(),
 		Result: g.Result.String(), Faults: []Fault{},
@@ -55,14 +55,14 @@ func NewPGNGame(file string, number int, g *engine.Score, s *speak.Speaker) PGNG
 }
 
 // AddText adds the game in export format.
-func (j *PGNGame) AddText(g *engine.Score) {
+func (j *PGNGame) AddText(g *pgn.Game) {
 	if !g.Junk() {
 		j.PGN = string(g.AppendPGN(nil))
 	}
 }
 
 // AddPositions adds every position of the game.
-func (j *PGNGame) AddPositions(g *engine.Score) {
+func (j *PGNGame) AddPositions(g *pgn.Game) {
 	if !g.StartKnown() {
 		return
 	}
@@ -75,7 +75,7 @@ func (j *PGNGame) AddPositions(g *engine.Score) {
 }
 
 // AddVerdict adds what the Laws say of the game.
-func (j *PGNGame) AddVerdict(g *engine.Score) {
+func (j *PGNGame) AddVerdict(g *pgn.Game) {
 	if g.StartKnown() {
 		of := ruling.Of(g)
 		v := NewVerdict(&of)

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
 // Verdict is what the Laws say of a game as far as its moves tell.
@@ -56,7 +57,7 @@ func (c *Claim) Notation(letters *engine.Letters) (list []string) {
 }
 
 // Of plays a game by the Laws.
-func Of(g *engine.Score) Verdict {
+func Of(g *pgn.Game) Verdict {
 	game := engine.NewGame(g.Start, engine.FIDEStandard())
 	v := Verdict{Recorded: g.Result, Incomplete: g.Incomplete}
 	known := map[passed]bool{}

@@ -61,7 +61,7 @@ func (s *Speaker) Protocol(dice *chess960.Dice, start chess960.Start) string {
 	return s.words.Say("draw.protocol", "throws", strings.Join(numbers, ","), "number", start.Number(), "arrangement", start)
 }
 
-// Excluded says that the dice gave a start which must not come.
-func (s *Speaker) Excluded(start chess960.Start) string {
-	return s.words.Say("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
+// NoThrow says that what was typed is no throw of a die.
+func (s *Speaker) NoThrow(text string) string {
+	return s.words.Say("event.nothrow", "text", Quote(text))
 }

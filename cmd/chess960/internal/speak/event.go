@@ -19,6 +19,11 @@ func (s *Speaker) Poster(r *sealed.Record, rules *sealed.Rules) string {
 	}, "\n")
 }
 
+// EventMade says that an event was made, and what to do with its secret.
+func (s *Speaker) EventMade(file, secret string) string {
+	return s.words.Say("event.new", "file", s.FileName(file), "secret", s.FileName(secret))
+}
+
 // PosterTitle is the title of an event's poster.
 func (s *Speaker) PosterTitle(rules *sealed.Rules) string {
 	return s.words.Say("event.poster.title", "event", rules.Event)

@@ -23,3 +23,8 @@ func (s *Speaker) moveError(e *engine.MoveError) string {
 	}
 	return s.words.Say("error.move.illegal", "text", text)
 }
+
+// PlayHelp explains what can be typed in a conversation.
+func (s *Speaker) PlayHelp() string {
+	return s.words.Say("play.help", "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
+}

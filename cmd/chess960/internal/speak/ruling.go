@@ -3,6 +3,7 @@ package speak
 import (
 	"chess960/cmd/chess960/internal/ruling"
 	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
 // Rule names the rule that ended a game, such as "checkmate".
@@ -70,9 +71,20 @@ func (s *Speaker) GameState(game *engine.Game) string {
 }
 
 // Fault words a fault of a game that was read.
-func (s *Speaker) Fault(f *engine.PGNFault) string {
+func (s *Speaker) Fault(f *pgn.Fault) string {
 	if f.Err != nil {
 		return s.Explain(f.Err)
 	}
 	return s.words.Say("pgn.fault."+f.Code.String(), "text", Quote(f.Text))
+}
+
+// GameName says which game of a file it is, and who played it.
+func (s *Speaker) GameName(file string, number int, g *pgn.Game) string {
+	player := func(tag string) string {
+		if name, _ := g.Tag(tag); name != "" {
+			return Name(name)
+		}
+		return "?"
+	}
+	return s.words.Say("pgn.game", "file", s.FileName(file), "number", number, "white", player("White"), "black", player("Black"))
 }

@@ -76,9 +76,9 @@ func (s *Speaker) Properties(start chess960.Start) []Fact {
 		{s.words.Say("show.king_only_pawns"), s.files(p.KingOnlyPawns)},
 		{s.words.Say("show.undefended_pieces"), s.files(p.UndefendedPieces)},
 		{s.words.Say("show.corners"), s.corners(start)},
-		{s.words.Say("show.adjacent_bishops"), s.yesNo(bool(p.AdjacentBishops))},
-		{s.words.Say("show.adjacent_knights"), s.yesNo(bool(p.AdjacentKnights))},
-		{s.words.Say("show.opposite_knights"), s.yesNo(bool(p.KnightsOnOppositeColours))},
+		{s.words.Say("show.adjacent_bishops"), s.yesNo(p.AdjacentBishops)},
+		{s.words.Say("show.adjacent_knights"), s.yesNo(p.AdjacentKnights)},
+		{s.words.Say("show.opposite_knights"), s.yesNo(p.KnightsOnOppositeColours)},
 		{s.words.Say("show.classical"), fmt.Sprintf("%d / 8", p.PiecesOnClassicalSquares)},
 		{s.words.Say("show.first_moves"), fmt.Sprint(p.LegalFirstMoves)},
 	}

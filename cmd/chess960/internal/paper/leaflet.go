@@ -1,12 +1,12 @@
-package main
+package paper
 
 import (
 	"slices"
 	"strconv"
 
-	"github.com/urfave/cli/v2"
-
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -24,56 +24,49 @@ var leafletSquares = map[engine.Method][2][2]engine.Square{
 // told from one square first, and then all the rest.
 var leafletMethods = [...]engine.Method{engine.RookOnly, engine.KingOnly, engine.Transposition, engine.DoubleMove}
 
-// sheetLeaflet prints how castling goes in Chess960, on a page.
-func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
-	if err := s.noArgument(c); err != nil {
-		return err
-	}
-	theme, err := render.ThemeNamed(c.String("theme"))
-	if err != nil {
-		return s.misuse("usage.theme", "text", quote(c.String("theme")), "known", joinWords(themeNames()))
-	}
-	figures := s.leafletFigures()
-	if p.paper.Width > p.paper.Height {
+// Leaflet explains on a page how castling goes in Chess960, with diagrams in that theme.
+// On a wide page the pictures stand in two rows instead of four.
+func Leaflet(theme render.Theme, wide bool, s *speak.Speaker) sheet.Poster {
+	figures := leafletFigures(s)
+	if wide {
 		figures = [][]sheet.Figure{slices.Concat(figures[0], figures[1]), slices.Concat(figures[2], figures[3])}
 	}
-	poster := sheet.Poster{
-		Title: s.words.Say("leaflet.title"),
+	return sheet.Poster{
+		Title: s.Say("leaflet.title"),
 		Options: &render.Options{
 			Theme:       theme,
 			Area:        render.Area{From: engine.A1, To: engine.H1},
 			Coordinates: render.Coordinates{Left: render.Nowhere, Bottom: render.Inside},
 		},
 		Sections: []sheet.Section{
-			{Text: s.words.Say("leaflet.rule")},
-			{Title: s.words.Say("leaflet.when"), Text: s.words.Say("leaflet.conditions")},
-			{Title: s.words.Say("leaflet.methods"), Table: s.leafletTable()},
-			{Text: s.words.Say("leaflet.double"), Figures: figures},
-			{Title: s.words.Say("leaflet.board"), Text: s.words.Say("leaflet.hands")},
+			{Text: s.Say("leaflet.rule")},
+			{Title: s.Say("leaflet.when"), Text: s.Say("leaflet.conditions")},
+			{Title: s.Say("leaflet.methods"), Table: leafletTable(s)},
+			{Text: s.Say("leaflet.double"), Figures: figures},
+			{Title: s.Say("leaflet.board"), Text: s.Say("leaflet.hands")},
 		},
 	}
-	return s.outputPoster(c, p, &poster)
 }
 
 // leafletTable says how the three methods are known that need one look, and in how
 // many of the 960 starts each is the one.
-func (s *session) leafletTable() [][]string {
+func leafletTable(s *speak.Speaker) [][]string {
 	type castling struct {
 		method engine.Method
 		side   engine.Side
 	}
 	counts := map[castling]int{}
 	for start := range chess960.All() {
-		position := start.Position()
+		board := start.Position()
 		for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-			counts[castling{position.Castling(side).Method, side}]++
+			counts[castling{board.Castling(side).Method, side}]++
 		}
 	}
-	rows := [][]string{{s.words.Say("leaflet.method"), s.words.Say("leaflet.side.g"), s.words.Say("leaflet.side.c"), s.words.Say("leaflet.starts")}}
+	rows := [][]string{{s.Say("leaflet.method"), s.Say("leaflet.side.g"), s.Say("leaflet.side.c"), s.Say("leaflet.starts")}}
 	for _, method := range leafletMethods[:3] {
 		key := "leaflet." + method.String()
 		rows = append(rows, []string{
-			s.words.Say(key), s.words.Say(key + ".g"), s.words.Say(key + ".c"),
+			s.Say(key), s.Say(key + ".g"), s.Say(key + ".c"),
 			strconv.Itoa(counts[castling{method, engine.KingSide}]) + " + " + strconv.Itoa(counts[castling{method, engine.QueenSide}]),
 		})
 	}
@@ -81,16 +74,16 @@ func (s *session) leafletTable() [][]string {
 }
 
 // leafletFigures draws each method on both sides, before and after.
-func (s *session) leafletFigures() (rows [][]sheet.Figure) {
+func leafletFigures(s *speak.Speaker) (rows [][]sheet.Figure) {
 	for _, method := range leafletMethods {
 		var row []sheet.Figure
 		for i, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-			position := leafletPosition(leafletSquares[method][i])
-			k := position.Castling(side)
-			before := render.Diagram{Board: position.Board()}
-			after := castled(before, &k)
+			board := leafletPosition(leafletSquares[method][i])
+			k := board.Castling(side)
+			before := render.Diagram{Board: board.Board()}
+			after := picture.Castled(before, &k)
 			row = append(row, sheet.Figure{
-				Title: s.castlingRoute(&k), Diagrams: []render.Diagram{before, after},
+				Title: s.CastlingRoute(&k), Diagrams: []render.Diagram{before, after},
 				Links: []render.Arrow{{From: k.KingFrom, To: k.KingTo}, {From: k.RookFrom, To: k.RookTo}},
 			})
 		}
@@ -109,9 +102,9 @@ func leafletPosition(squares [2]engine.Square) engine.Position {
 		black = engine.H8 // not in check by the rook
 	}
 	setup.Board.Set(black, engine.King.Of(engine.Black))
-	position, err := setup.Position()
+	board, err := setup.Position()
 	if err != nil {
 		panic(err) // the squares are ours
 	}
-	return position
+	return board
 }
