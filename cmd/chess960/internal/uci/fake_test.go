@@ -28,6 +28,7 @@ func fake(t *testing.T, behaviour string) {
 		t.Fatalf("no behaviour %q", behaviour)
 	}
 	t.Setenv(behaviourVariable, behaviour)
+	t.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector would keep every engine a second longer
 }
 
 const (

@@ -50,7 +50,7 @@ const (
 	// longestLine is more than engines say on a line; of longer ones nothing is read.
 	longestLine = 64 << 10
 	// quitTime is how long an engine may take to end when it is asked to.
-	quitTime = time.Second
+	quitTime = 2 * time.Second
 )
 
 // Start runs the engine at that path, or of that name on the PATH, in Chess960
@@ -143,7 +143,7 @@ func (e *Engine) gone() error {
 // wrong names the engine in an error.
 func (e *Engine) wrong(err error) error { return fmt.Errorf("%s: %w", e.Name, err) }
 
-// Close ends the engine: by force if it has not gone a second after it was asked to,
+// Close ends the engine: by force if it has not gone two seconds after it was asked to,
 // which is an error, as it is if it ends badly.
 func (e *Engine) Close() error {
 	e.forget()
