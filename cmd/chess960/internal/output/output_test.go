@@ -176,7 +176,9 @@ func (silent) Write(p []byte) (int, error) { return len(p) / 2, nil }
 
 func TestShortWrite(t *testing.T) {
 	files := output.New(strings.NewReader(""), silent{}, silent{})
-	if err := files.Write("-", nil, lines(1)); !errors.Is(err, io.ErrShortWrite) {
+	err := files.Write("-", nil, lines(1))
+	var path *fs.PathError
+	if !errors.Is(err, io.ErrShortWrite) || !errors.As(err, &path) || path.Path != "/dev/stdout" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -322,6 +324,25 @@ func TestNames(t *testing.T) {
 	var out bytes.Buffer
 	if err := output.New(nil, &out, io.Discard).Write("link", nil, lines(1)); err != nil || out.String() != "line 0\n" {
 		t.Errorf("a link to standard output: %q, error %v", out.String(), err)
+	}
+}
+
+// TestDevice fails each step of writing on a device.
+func TestDevice(t *testing.T) {
+	for n, step := range []string{"", "append", "write", "write", "close"} {
+		disk := outputtest.FailAt(n)
+		files := quiet()
+		files.Disk = disk
+		err := files.Write(os.DevNull, nil, lines(5000)) // more than one buffer
+		if step == "" {
+			if got := strings.Join(disk.Steps(), " "); err != nil || got != "append write write close" {
+				t.Errorf("steps %s, error %v", got, err)
+			}
+			continue
+		}
+		if !errors.Is(err, outputtest.ErrFault) || !strings.HasPrefix(err.Error(), "write "+os.DevNull) || disk.Steps()[n-1] != step {
+			t.Errorf("step %d, %v: error %v", n, disk.Steps(), err)
+		}
 	}
 }
 
