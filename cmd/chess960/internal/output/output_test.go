@@ -2,6 +2,7 @@ package output_test
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -250,6 +251,7 @@ func TestOverInput(t *testing.T) {
 		{"hard.txt", []string{"second.txt"}, "second.txt"},
 		{"in.txt", []string{"-"}, "-"},
 		{"-", []string{"other.txt", "hard.txt"}, "hard.txt"},
+		{"", []string{"in.txt"}, "in.txt"},
 		{"/dev/stdout", []string{"-"}, "-"},
 		{"/dev/stderr", []string{"in.txt"}, "in.txt"},
 		{fd, []string{"in.txt"}, "in.txt"},
@@ -259,6 +261,7 @@ func TestOverInput(t *testing.T) {
 		{os.DevNull, []string{os.DevNull}, ""},
 	} {
 		files := output.New(stdin, stdout, stdout)
+		names := map[string]string{"-": "/dev/stdout", "": "/dev/stdout"}
 		begun := false
 		err := files.Write(test.output, test.inputs, func(io.Writer) error { begun = true; return nil })
 		var over *output.OverInputError
@@ -266,7 +269,7 @@ func TestOverInput(t *testing.T) {
 		case test.over == "" && (err != nil || !begun):
 			t.Errorf("-o %s, reading %v: error %v", test.output, test.inputs, err)
 		case test.over == "":
-		case !errors.As(err, &over) || *over != output.OverInputError{Output: test.output, Input: test.over} || begun:
+		case !errors.As(err, &over) || *over != output.OverInputError{Output: cmp.Or(names[test.output], test.output), Input: test.over} || begun:
 			t.Errorf("-o %s, reading %v: error %v, begun %v", test.output, test.inputs, err, begun)
 		}
 		if got := read(t, "in.txt"); got != "in" {
