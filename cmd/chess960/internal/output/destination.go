@@ -31,7 +31,7 @@ func streamOf(name string) stream {
 	switch name = path.Clean(name); name {
 	case "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0":
 		return standardInput
-	case "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1":
+	case stdout, "/dev/fd/1", "/proc/self/fd/1":
 		return standardOutput
 	case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2":
 		return standardError
@@ -49,9 +49,6 @@ const mostLinks = 40
 
 // find follows a name to its end: a stream, or a file, there or not.
 func (f *Files) find(name string) (to destination, err error) {
-	if name == "" || name == "-" {
-		return destination{stream: standardOutput, info: infoOf(f.out.to)}, nil
-	}
 	to.path = name
 	for range mostLinks {
 		if to.stream = streamOf(to.path); to.stream != noStream {

@@ -27,6 +27,9 @@ import (
 // bufferSize is the number of bytes that are gathered for one write.
 const bufferSize = 32 << 10
 
+// stdout is what errors call standard output, on every system.
+const stdout = "/dev/stdout"
+
 // Files is where the output of a program goes. New makes one. Write may be called
 // from several goroutines at a time for files; Out is for one.
 type Files struct {
@@ -47,7 +50,7 @@ type Files struct {
 // New returns the Files of a program with these standard streams, on the disk of
 // the operating system.
 func New(in io.Reader, out, errOut io.Writer) *Files {
-	f := &Files{Disk: OS{}, in: in, out: &sink{to: out, name: "/dev/stdout"}, errOut: errOut, unfinished: map[string]bool{}}
+	f := &Files{Disk: OS{}, in: in, out: &sink{to: out, name: stdout}, errOut: errOut, unfinished: map[string]bool{}}
 	f.Out = bufio.NewWriterSize(f.out, bufferSize)
 	return f
 }
@@ -71,10 +74,14 @@ var ErrAbandoned = errors.New("the program is ending, and writes no file")
 // input.
 //
 // The error is the first one that came up: of write itself, as it is, or of the
-// destination, which is an [*fs.PathError] with Op "write" and the name as given.
+// destination, which is an [*fs.PathError] with Op "write" and the name as given;
+// standard output has the name /dev/stdout in errors.
 // After an error a file is as it was before; what a stream or a device has received
 // stays there.
 func (f *Files) Write(name string, inputs []string, write func(io.Writer) error) error {
+	if name == "" || name == "-" {
+		name = stdout
+	}
 	to, err := f.find(name)
 	if err != nil {
 		return blame(name, err)

@@ -2,6 +2,7 @@ package output_test
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -176,7 +177,9 @@ func (silent) Write(p []byte) (int, error) { return len(p) / 2, nil }
 
 func TestShortWrite(t *testing.T) {
 	files := output.New(strings.NewReader(""), silent{}, silent{})
-	if err := files.Write("-", nil, lines(1)); !errors.Is(err, io.ErrShortWrite) {
+	err := files.Write("-", nil, lines(1))
+	var path *fs.PathError
+	if !errors.Is(err, io.ErrShortWrite) || !errors.As(err, &path) || path.Path != "/dev/stdout" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -248,6 +251,7 @@ func TestOverInput(t *testing.T) {
 		{"hard.txt", []string{"second.txt"}, "second.txt"},
 		{"in.txt", []string{"-"}, "-"},
 		{"-", []string{"other.txt", "hard.txt"}, "hard.txt"},
+		{"", []string{"in.txt"}, "in.txt"},
 		{"/dev/stdout", []string{"-"}, "-"},
 		{"/dev/stderr", []string{"in.txt"}, "in.txt"},
 		{fd, []string{"in.txt"}, "in.txt"},
@@ -257,6 +261,7 @@ func TestOverInput(t *testing.T) {
 		{os.DevNull, []string{os.DevNull}, ""},
 	} {
 		files := output.New(stdin, stdout, stdout)
+		names := map[string]string{"-": "/dev/stdout", "": "/dev/stdout"}
 		begun := false
 		err := files.Write(test.output, test.inputs, func(io.Writer) error { begun = true; return nil })
 		var over *output.OverInputError
@@ -264,7 +269,7 @@ func TestOverInput(t *testing.T) {
 		case test.over == "" && (err != nil || !begun):
 			t.Errorf("-o %s, reading %v: error %v", test.output, test.inputs, err)
 		case test.over == "":
-		case !errors.As(err, &over) || *over != output.OverInputError{Output: test.output, Input: test.over} || begun:
+		case !errors.As(err, &over) || *over != output.OverInputError{Output: cmp.Or(names[test.output], test.output), Input: test.over} || begun:
 			t.Errorf("-o %s, reading %v: error %v, begun %v", test.output, test.inputs, err, begun)
 		}
 		if got := read(t, "in.txt"); got != "in" {
@@ -322,6 +327,25 @@ func TestNames(t *testing.T) {
 	var out bytes.Buffer
 	if err := output.New(nil, &out, io.Discard).Write("link", nil, lines(1)); err != nil || out.String() != "line 0\n" {
 		t.Errorf("a link to standard output: %q, error %v", out.String(), err)
+	}
+}
+
+// TestDevice fails each step of writing on a device.
+func TestDevice(t *testing.T) {
+	for n, step := range []string{"", "append", "write", "write", "close"} {
+		disk := outputtest.FailAt(n)
+		files := quiet()
+		files.Disk = disk
+		err := files.Write(os.DevNull, nil, lines(5000)) // more than one buffer
+		if step == "" {
+			if got := strings.Join(disk.Steps(), " "); err != nil || got != "append write write close" {
+				t.Errorf("steps %s, error %v", got, err)
+			}
+			continue
+		}
+		if !errors.Is(err, outputtest.ErrFault) || !strings.HasPrefix(err.Error(), "write "+os.DevNull) || disk.Steps()[n-1] != step {
+			t.Errorf("step %d, %v: error %v", n, disk.Steps(), err)
+		}
 	}
 }
 

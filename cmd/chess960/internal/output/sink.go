@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// sink is what a buffer writes to. It keeps its first error, which names the
-// destination as the user does, and refuses to write any more.
+// sink is what a buffer writes to. It keeps its error, which names the destination as
+// the user does; after one the buffer does not come back.
 type sink struct {
 	to   io.Writer
 	name string
@@ -17,9 +17,6 @@ type sink struct {
 }
 
 func (s *sink) Write(p []byte) (int, error) {
-	if s.err != nil {
-		return 0, s.err
-	}
 	n, err := s.to.Write(p)
 	if err == nil && n < len(p) {
 		err = io.ErrShortWrite

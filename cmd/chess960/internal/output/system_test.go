@@ -4,7 +4,6 @@ package output_test
 
 import (
 	"errors"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -49,10 +48,18 @@ func TestPipe(t *testing.T) {
 
 // TestOpenFile adds to a file that is open under a number, and does not replace it.
 func TestOpenFile(t *testing.T) {
-	scratch(t, map[string]string{"log.txt": "old\n"})
-	err := inProcess(t, "ulimit -S -f unlimited; exec 3>>log.txt", "/dev/fd/3")
-	if err != nil || read(t, "log.txt") != "old\n"+text(lines(1000)) {
-		t.Errorf("error %v, %d bytes", err, len(read(t, "log.txt")))
+	for _, name := range []string{"/dev/fd/3", "/proc/self/fd/3", "/proc/thread-self/fd/3", "link.txt"} {
+		scratch(t, map[string]string{"log.txt": "old\n"})
+		if err := os.Symlink("/dev/fd/3", "link.txt"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat("/proc/self/fd"); strings.HasPrefix(name, "/proc/") && err != nil {
+			continue // Linux has these names
+		}
+		err := inProcess(t, "exec 3>>log.txt; ln log.txt same.txt", name)
+		if want := "old\n" + text(lines(1000)); err != nil || read(t, "log.txt") != want || read(t, "same.txt") != want {
+			t.Errorf("%s: error %v, %d bytes", name, err, len(read(t, "log.txt")))
+		}
 	}
 }
 
@@ -88,7 +95,7 @@ func TestInProcess(t *testing.T) {
 		return
 	}
 	files := quiet()
-	if err := files.Write(name, nil, func(w io.Writer) error { return lines(1000)(w) }); err != nil {
+	if err := files.Write(name, nil, lines(1000)); err != nil {
 		t.Fatal(err)
 	}
 }
