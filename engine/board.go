@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"unicode/utf8"
+
+	"chess960/engine/internal/quote"
 )
 
 // Board is a placement of pieces, whether or not it could arise in a game. The
@@ -102,7 +104,7 @@ type PlacementError struct {
 }
 
 func (e *PlacementError) Error() string {
-	text := "placement " + quote(e.Text) + ": "
+	text := "placement " + quote.Text(e.Text) + ": "
 	switch e.Code {
 	case UnknownPiece:
 		text += fmt.Sprintf("%q on rank %v is none of PNBRQKpnbrqk, 1 to 8 and /", e.Letter, e.Rank)

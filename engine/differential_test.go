@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // compareWithReference reports every difference between what a position says
@@ -236,8 +238,8 @@ func walk(t testing.TB, rng *rand.Rand, ref *refPosition, plies int) {
 }
 
 func TestAgainstReference(t *testing.T) {
-	middlegames := readTable(t, "perft/middlegames.tsv")
-	edges := readTable(t, "perft/edges.tsv")
+	middlegames := casetest.Table(t, "perft/middlegames.tsv")
+	edges := casetest.Table(t, "perft/edges.tsv")
 	tests := []struct {
 		name  string
 		games int
@@ -277,7 +279,7 @@ func TestAgainstReference(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(960, uint64(i)))
-			for range scaled(tt.games) {
+			for range casetest.Scaled(tt.games) {
 				start := tt.start(rng)
 				if _, err := ParsePosition(start.historicFEN()); err != nil && start.doubtful() {
 					continue
@@ -294,7 +296,7 @@ func TestValidationAgainstReference(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(960, 960))
 	legal, illegal := 0, 0
-	for range scaled(20000) {
+	for range casetest.Scaled(20000) {
 		ref := refRandomSetup(rng)
 		for range rng.IntN(3) {
 			addFault(rng, ref)
@@ -396,8 +398,8 @@ func FuzzMoves(f *testing.F) {
 	f.Add([]byte{2, 7, 7, 30, 30, 2, 60, 11, 250, 130, 77})
 	f.Add([]byte("\x03the king takes its own rook"))
 	f.Add([]byte("\x03and a pawn takes in passing, on a random board"))
-	edges := readTable(f, "perft/edges.tsv")
-	middlegames := readTable(f, "perft/middlegames.tsv")
+	edges := casetest.Table(f, "perft/edges.tsv")
+	middlegames := casetest.Table(f, "perft/middlegames.tsv")
 	f.Fuzz(func(t *testing.T, data []byte) {
 		next := func(n int) int {
 			if len(data) == 0 {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"chess960/engine/internal/quote"
 )
 
 // FENField is one of the six fields of a FEN.
@@ -53,7 +55,7 @@ type FENError struct {
 }
 
 func (e *FENError) Error() string {
-	text := "FEN " + quote(e.FEN) + ": " + e.fault()
+	text := "FEN " + quote.Text(e.FEN) + ": " + e.fault()
 	for _, other := range e.Also {
 		text += "; " + other.fault()
 	}
@@ -68,7 +70,7 @@ func (e *FENError) fault() string {
 	if e.Field == FieldPlacement {
 		return e.Err.Error()
 	}
-	return fmt.Sprintf("%s %s: %v", e.Field, quote(e.Text), e.Err)
+	return fmt.Sprintf("%s %s: %v", e.Field, quote.Text(e.Text), e.Err)
 }
 
 // Unwrap returns the reason.

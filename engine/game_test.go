@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // mustGame returns a game from that position after the moves in UCI.
@@ -84,7 +86,7 @@ func TestGameReset(t *testing.T) {
 	if want := snap(NewGame(start, ServerRules())); !want.equal(snap(g)) {
 		t.Errorf("reset left %+v, want %+v", snap(g), want)
 	}
-	if got := testing.AllocsPerRun(20, func() { g.Reset(start) }); got != 0 && !raceEnabled {
+	if got := testing.AllocsPerRun(20, func() { g.Reset(start) }); got != 0 && !casetest.Race {
 		t.Errorf("%v allocations, want 0", got)
 	}
 }
@@ -237,7 +239,7 @@ func TestKeyCollision(t *testing.T) {
 
 // TestGameAllocs plays a thousand plies in a game that has the room already.
 func TestGameAllocs(t *testing.T) {
-	if raceEnabled {
+	if casetest.Race {
 		t.Skip("the race detector allocates")
 	}
 	g := NewGame(StartPosition(), Rules{Automatic: ClaimsOnly})

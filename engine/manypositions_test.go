@@ -6,6 +6,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // TestManyPositions compares the legal moves with the reference's, move by
@@ -15,9 +17,9 @@ func TestManyPositions(t *testing.T) {
 	t.Parallel()
 	positions := 20_000
 	switch {
-	case deep():
+	case casetest.Deep():
 		positions = 10_000_000
-	case raceEnabled:
+	case casetest.Race:
 		positions = 500
 	}
 	const teams = 4

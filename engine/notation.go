@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"chess960/engine/internal/quote"
 )
 
 // Why a text is no move of a position; a *MoveError wraps one of these or
@@ -29,7 +31,7 @@ type MoveError struct {
 }
 
 func (e *MoveError) Error() string {
-	text := fmt.Sprintf("move %s: %v", quote(e.Text), e.Err)
+	text := fmt.Sprintf("move %s: %v", quote.Text(e.Text), e.Err)
 	switch {
 	case len(e.Candidates) > 0:
 		text += ": " + strings.Join(e.Candidates, ", ")

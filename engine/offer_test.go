@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestOffers walks through the states of an offer.
 func TestOffers(t *testing.T) {

@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestRightLost asks when a castling right was lost, and why.
 func TestRightLost(t *testing.T) {

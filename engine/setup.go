@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/quote"
+
 // Setup is everything that a FEN says, legal or not. The zero value is an
 // empty board with White to move. Setups compare with ==.
 type Setup struct {
@@ -81,7 +83,7 @@ type IllegalError struct {
 }
 
 func (e *IllegalError) Error() string {
-	return "position " + quote(e.Setup.FEN()) + " is illegal: " + e.Reasons.String()
+	return "position " + quote.Text(e.Setup.FEN()) + " is illegal: " + e.Reasons.String()
 }
 
 // Position returns the setup as a playable position. If it is illegal the error

@@ -3,6 +3,8 @@ package engine
 import (
 	"errors"
 	"fmt"
+
+	"chess960/engine/internal/quote"
 )
 
 // File is a column of the board. The zero value is the a-file.
@@ -85,5 +87,5 @@ func ParseSquare(name string) (Square, error) {
 	if len(name) == 2 && 'a' <= name[0] && name[0] <= 'h' && '1' <= name[1] && name[1] <= '8' {
 		return SquareAt(File(name[0]-'a'), Rank(name[1]-'1')), nil
 	}
-	return 0, fmt.Errorf("square %s: %w", quote(name), ErrSquare)
+	return 0, fmt.Errorf("square %s: %w", quote.Text(name), ErrSquare)
 }

@@ -33,6 +33,18 @@ func (p *Position) Status() Status {
 	return Stalemate
 }
 
+// Result returns the result that [Position.Status] brings: the winner's, a draw,
+// or NoResult while the game goes on.
+func (p *Position) Result() Result {
+	switch p.Status() {
+	case Ongoing:
+		return NoResult
+	case Checkmate:
+		return winFor(p.turn.Other())
+	}
+	return Draw
+}
+
 // darkSquares are the squares of the colour of a1.
 const darkSquares Bitboard = 0xaa55_aa55_aa55_aa55
 

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
 func (s *session) pgnCommand() *cli.Command {
@@ -45,7 +46,7 @@ type pgnJob struct {
 
 // pgnGame is a game and where it stands.
 type pgnGame struct {
-	*engine.Score
+	*pgn.Game
 	file   string
 	number int // in its file, from 1
 }
@@ -144,7 +145,7 @@ func (j *pgnJob) readFile(file string) error {
 		defer f.Close()
 		in = f
 	}
-	r := engine.NewPGNReader(in, &j.s.letters)
+	r := pgn.NewReader(in, &j.s.letters)
 	for number := 1; ; number++ {
 		score, err := r.Next()
 		if err == io.EOF {
@@ -192,12 +193,12 @@ func (j *pgnJob) complain(g *pgnGame) {
 }
 
 // faultLine words a fault and says where it is, as compilers do.
-func (j *pgnJob) faultLine(file string, f *engine.PGNFault) string {
+func (j *pgnJob) faultLine(file string, f *pgn.Fault) string {
 	return fmt.Sprintf("%s:%d:%d: %s", j.s.fileName(file), f.Line, f.Column, j.s.explainFault(f))
 }
 
 // explainFault words a fault.
-func (s *session) explainFault(f *engine.PGNFault) string {
+func (s *session) explainFault(f *pgn.Fault) string {
 	if f.Err != nil {
 		return s.explain(f.Err)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
+	"chess960/engine/pgn"
 )
 
 // TestPGNWords finds words for every fault and every end of a game.
@@ -13,9 +14,9 @@ func TestPGNWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for code := engine.BadMove; code <= engine.Junk; code++ {
+	for code := pgn.BadMove; code <= pgn.Junk; code++ {
 		// These two are worded by their cause.
-		if code != engine.BadMove && code != engine.BadStart && !words.Has("pgn.fault."+code.String()) {
+		if code != pgn.BadMove && code != pgn.BadStart && !words.Has("pgn.fault."+code.String()) {
 			t.Errorf("no words for fault %v", code)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/engine"
+	"chess960/engine/pgn"
 	"chess960/render"
 )
 
@@ -156,9 +157,9 @@ func (g *game) printCastlings() error {
 }
 
 // score returns the line that was played, with the result that its end has.
-func (g *game) score() *engine.Score {
+func (g *game) score() *pgn.Game {
 	outcome, _ := g.game.Outcome()
-	score := &engine.Score{Start: g.game.Start(), Result: outcome.Result}
+	score := &pgn.Game{Start: g.game.Start(), Result: outcome.Result}
 	for _, m := range g.game.Moves() {
 		score.AddMove(m)
 	}
