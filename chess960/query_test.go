@@ -52,7 +52,7 @@ func TestPattern(t *testing.T) {
 		})
 	}
 	var zero chess960.Pattern
-	if !holds(zero, chess960.Classical()) || zero.String() != "????????" {
+	if !zero.Match(chess960.Classical()) || zero.String() != "????????" {
 		t.Errorf("zero value is %v", zero)
 	}
 }
