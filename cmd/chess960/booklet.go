@@ -32,6 +32,7 @@ func (s *session) booklet(c *cli.Context) error {
 		Title:     p.info.Title,
 		Paper:     p.paper,
 		Margin:    p.margin,
+		Options:   render.Options{Coordinates: render.Inside.Coordinates()},
 		Subtitle:  s.words.Say("booklet.subtitle"),
 		Entry:     s.words.Say("booklet.entries"),
 		ByNumber:  s.words.Say("booklet.bynumber"),

@@ -35,7 +35,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	list := sheet.Checklist{
 		Above:   p.info.Title,
 		Title:   s.words.Say("check.title"),
-		Options: &options,
+		Options: options,
 		Words:   []string{s.words.Say("check.board")},
 		Boxes:   strings.Split(s.words.Say("check.boxes"), ";"),
 		Sign:    s.words.Say("check.sign"),

@@ -39,7 +39,7 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	}
 	poster := sheet.Poster{
 		Title: s.words.Say("leaflet.title"),
-		Options: &render.Options{
+		Options: render.Options{
 			Theme:       theme,
 			Area:        render.Area{From: engine.A1, To: engine.H1},
 			Coordinates: render.Coordinates{Left: render.Nowhere, Bottom: render.Inside},
