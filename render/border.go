@@ -20,7 +20,7 @@ const (
 var borderNames = [...]string{"thin", "none", "thick", "double"}
 
 // String returns "thin", "none", "thick" or "double".
-func (b Border) String() string { return nameOf(borderNames[:], b, "Border") }
+func (b Border) String() string { return nameOf(borderNames[:], b) }
 
 // ErrBorder is wrapped by every error about a border.
 var ErrBorder = errors.New("a border is thin, none, thick or double")

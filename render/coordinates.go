@@ -24,7 +24,7 @@ const (
 var placeNames = [...]string{"usual", "outside", "inside", "none"}
 
 // String returns "usual", "outside", "inside" or "none".
-func (p Place) String() string { return nameOf(placeNames[:], p, "Place") }
+func (p Place) String() string { return nameOf(placeNames[:], p) }
 
 // Coordinates returns coordinates in that place, at the left and at the bottom.
 func (p Place) Coordinates() Coordinates { return Coordinates{Left: p, Bottom: p} }

@@ -24,7 +24,7 @@ const (
 var shapeNames = [...]string{"cross", "circle", "dot", "square", "filled"}
 
 // String returns "cross", "circle", "dot", "square" or "filled".
-func (s Shape) String() string { return nameOf(shapeNames[:], s, "Shape") }
+func (s Shape) String() string { return nameOf(shapeNames[:], s) }
 
 // ErrShape is wrapped by every error about a shape.
 var ErrShape = errors.New("a shape is cross, circle, dot, square or filled")

@@ -6,12 +6,12 @@ import (
 	"chess960/render/internal/plain"
 )
 
-// nameOf returns the name of a value, or its type and number if it has none.
-func nameOf[T ~uint8](names []string, v T, kind string) string {
+// nameOf returns the name of a value, or "unknown" if it has none.
+func nameOf[T ~uint8](names []string, v T) string {
 	if int(v) < len(names) {
 		return names[v]
 	}
-	return fmt.Sprintf("%s(%d)", kind, uint8(v))
+	return "unknown"
 }
 
 // valueNamed returns the value of that name, or an error that wraps the fault and

@@ -2,11 +2,9 @@ package render_test
 
 import (
 	"bytes"
-	"compress/zlib"
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -14,27 +12,6 @@ import (
 	"chess960/render"
 	"chess960/render/internal/picturetest"
 )
-
-// pdfStreams returns what the compressed streams of a PDF hold, one after the
-// other.
-func pdfStreams(t testing.TB, file []byte) string {
-	t.Helper()
-	var all strings.Builder
-	for _, part := range bytes.Split(file, []byte("\nstream\n"))[1:] {
-		r, err := zlib.NewReader(bytes.NewReader(part))
-		if err != nil {
-			continue // not compressed
-		}
-		text, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all.Write(text)
-	}
-	return all.String()
-}
-
-var colourOperator = regexp.MustCompile(`(?m)[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\b`)
 
 // TestPDFGrey keeps print themes on the black plate.
 func TestPDFGrey(t *testing.T) {
@@ -44,8 +21,8 @@ func TestPDFGrey(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := render.Diagram{Board: startBoard(t), Caption: "Position 518"}
-		ops := pdfStreams(t, encodePDF(t, d, &render.Options{Theme: theme}))
-		if found := colourOperator.FindString(ops); found != "" {
+		ops := picturetest.Streams(t, encodePDF(t, d, &render.Options{Theme: theme}))
+		if found := picturetest.Colour(ops); found != "" {
 			t.Errorf("%s sets a colour: %q", name, found)
 		}
 		if !strings.Contains(ops, "\n0 g\n") || !strings.Contains(ops, "\n0 G\n") {

@@ -31,13 +31,11 @@ func NewPicture(d Diagram, o *Options) (*Picture, error) {
 }
 
 // NewBackRank returns White's first rank as a picture: its squares in a frame with
-// these pieces on them, and nothing else.
-func NewBackRank(rank [8]engine.Role, o *Options) (*Picture, error) {
-	set, err := o.settle()
-	if err != nil {
-		return nil, err
+// these pieces on them, and nothing else. The zero theme is the default.
+func NewBackRank(rank [8]engine.Role, th Theme) *Picture {
+	if th == (Theme{}) {
+		th = themes[0]
 	}
-	th := &set.Theme
 	s := scene{width: 8 * side, height: side, scale: 1, white: th.White, black: th.Black}
 	s.under = []path{
 		{data: box(0, 0, s.width, s.height), fill: th.Light},
@@ -47,7 +45,7 @@ func NewBackRank(rank [8]engine.Role, o *Options) (*Picture, error) {
 	for file, role := range rank {
 		s.glyphs = append(s.glyphs, glyph{x: file * side, piece: role.Of(engine.White)})
 	}
-	return &Picture{&s, &Diagram{}, set}, nil
+	return &Picture{scene: &s, first: &Diagram{}}
 }
 
 // Size returns the size of the picture in board units, 45 to the side of a square.

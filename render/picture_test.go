@@ -22,10 +22,7 @@ func TestPictureOnPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rank, err := NewBackRank([8]engine.Role{engine.Rook, engine.Knight}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rank := NewBackRank([8]engine.Role{engine.Rook, engine.Knight}, Theme{})
 	file := pdf.New(pdf.Info{})
 	file.Page(100, 200, 0, 0)
 	for i, p := range []*Picture{whole, rank} {
@@ -61,9 +58,6 @@ func TestPictureOnPage(t *testing.T) {
 func TestPictureRefuses(t *testing.T) {
 	if _, err := NewPicture(Diagram{Lang: "?"}, nil); !errors.Is(err, ErrLang) {
 		t.Errorf("error %v, want %v", err, ErrLang)
-	}
-	if _, err := NewBackRank([8]engine.Role{}, &Options{Size: -1}); !errors.Is(err, ErrSize) {
-		t.Errorf("error %v, want %v", err, ErrSize)
 	}
 	p, err := NewPicture(Diagram{Caption: "将"}, nil)
 	if err != nil {

@@ -156,7 +156,7 @@ const (
 var weaknessNames = [...]string{"squares-alike", "black-on-light", "black-on-dark"}
 
 // String returns "squares-alike", "black-on-light" or "black-on-dark".
-func (w Weakness) String() string { return nameOf(weaknessNames[:], w, "Weakness") }
+func (w Weakness) String() string { return nameOf(weaknessNames[:], w) }
 
 // Weaknesses returns what is hard to see in the theme. Built-in themes have none.
 // White pieces have an outline in Black, so they stand out where black ones do.

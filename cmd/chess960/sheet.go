@@ -206,7 +206,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 			}
 		}
 	}
-	list := paper.BoardCheck(boards, positions, one, &options, s.say)
+	list := paper.BoardCheck(boards, positions, one, options, s.say)
 	list.Above = p.info.Title
 	p.info.Title = speak.JoinDots(list.Above, list.Title)
 	doc := p.document()

@@ -23,6 +23,9 @@ type Booklet struct {
 
 	Entries []Entry // as they are to stand, by number
 
+	// Options are those of the cover's diagram; all back ranks are in its theme.
+	Options render.Options
+
 	// Headings of the three parts, for pages and bookmarks.
 	Entry, ByNumber, ByLetters string
 }
@@ -59,6 +62,7 @@ type bookletPrinter struct {
 	left, width   float64
 	columns, rows int // of entries
 	rank          float64
+	options       *render.Options
 }
 
 // Booklet adds the pages of a booklet. Before each page it calls step, if there is
@@ -69,7 +73,7 @@ func (d *Document) Booklet(b *Booklet, step func(done, total int) error) {
 		return
 	}
 	height -= pageHead + pageFoot
-	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: width}
+	p := bookletPrinter{Document: d, b: b, left: b.Margin, width: width, options: printed(b.Options)}
 	p.columns = int((p.width + columnGap) / (rankWidth + columnGap))
 	if p.columns > 0 {
 		p.rank = (p.width+columnGap)/float64(p.columns) - columnGap
@@ -133,8 +137,7 @@ func (p *bookletPrinter) cover() {
 	subtitle := lettering.Type{Size: title.Size * 0.42}
 	y = p.paragraph(p.left, y-title.Leading()+title.Size*0.62/points, p.width, subtitle, p.b.Subtitle)
 	y += subtitle.Leading()
-	options := render.Options{Theme: printTheme, Coordinates: render.Inside.Coordinates()}
-	p.panel(p.left, y, p.width, p.b.Paper.Height-p.b.Margin-y, &p.b.Cover, &options)
+	p.panel(p.left, y, p.width, p.b.Paper.Height-p.b.Margin-y, &p.b.Cover, p.options)
 }
 
 // entries sets a page of entries, column by column as people count.
@@ -151,7 +154,7 @@ func (p *bookletPrinter) entries(list []Entry, height float64) {
 		p.text(x, y+3.1, number, strconv.Itoa(e.Number))
 		p.text(x+8, y+3.1, lettering.Type{Face: lettering.Mono, Size: letterType}, e.Letters)
 		p.text(x+p.rank, y+3.1, lettering.Type{Size: noteType, Align: lettering.Right}, e.Note)
-		p.backRank(x, y+entryHead, square, e.Rank)
+		p.backRank(x, y+entryHead, square, e.Rank, p.options.Theme)
 	}
 }
 

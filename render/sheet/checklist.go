@@ -13,12 +13,12 @@ import (
 // Checklist is a table to tick and sign, one row for each board, say, on as many
 // pages as it takes.
 type Checklist struct {
-	Above   string          // small, over the title; it is cut where it is too long
-	Title   string          // cut likewise
-	Panel   *Panel          // on the first page, above the table; nil for none
-	Options *render.Options // of the panel's diagram
-	Notes   []Note          // on the first page, below the panel
-	Foot    string          // below the last row, before a line to write on
+	Above   string         // small, over the title; it is cut where it is too long
+	Title   string         // cut likewise
+	Panel   *Panel         // on the first page, above the table; nil for none
+	Options render.Options // of the panel's diagram; back ranks are in its theme
+	Notes   []Note         // on the first page, below the panel
+	Foot    string         // below the last row, before a line to write on
 
 	// The heads of the columns: of words, of boxes to tick, and of the one to sign
 	// in, which has all the room that is left.
@@ -62,6 +62,7 @@ type checklistPrinter struct {
 	*Document
 	*Checklist
 	paper          Paper
+	options        *render.Options
 	margin, width  float64
 	size           float64
 	rowHeight      float64
@@ -77,7 +78,7 @@ func (d *Document) Checklist(paper Paper, margin float64, c *Checklist, step fun
 	if !ok {
 		return
 	}
-	p := checklistPrinter{Document: d, Checklist: c, paper: paper, margin: margin, width: width}
+	p := checklistPrinter{Document: d, Checklist: c, options: printed(c.Options), paper: paper, margin: margin, width: width}
 	pages, fit := p.pages()
 	if !fit {
 		d.fail("%q: %w", plain.Excerpt(c.Title), ErrRoom)
@@ -232,7 +233,7 @@ func (p *checklistPrinter) heading(first bool) float64 {
 	p.text(p.margin, y+title.Size*0.8/points, title, title.Clip(words, p.width))
 	y += title.Leading()
 	if first && p.Panel != nil {
-		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, p.Options)
+		p.panel(p.margin, y+1, p.width, p.panelHeight(), p.Panel, p.options)
 		y += p.panelHeight() + 3
 	}
 	if first {
@@ -277,7 +278,7 @@ func (p *checklistPrinter) row(y float64, row *Row) {
 		x += width
 	}
 	if p.rank > 0 && row.Rank != nil {
-		p.backRank(x, y+(p.rowHeight-checkSquare)/2, checkSquare, *row.Rank)
+		p.backRank(x, y+(p.rowHeight-checkSquare)/2, checkSquare, *row.Rank, p.options.Theme)
 	}
 	x += p.rank
 	for range p.Boxes {

@@ -148,15 +148,15 @@ func ratio(p *render.Picture) float64 {
 	return float64(height) / float64(width)
 }
 
-// printTheme is what back ranks are printed in: the greys of a press.
-var printTheme, _ = render.ThemeNamed("print-grey")
+// printed returns the options with the theme of printed matter where they have none.
+func printed(o render.Options) *render.Options {
+	if o.Theme == (render.Theme{}) {
+		o.Theme, _ = render.ThemeNamed("print-grey")
+	}
+	return &o
+}
 
 // backRank draws the pieces of White's first rank on their squares.
-func (d *Document) backRank(x, y, square float64, rank [8]engine.Role) {
-	p, err := render.NewBackRank(rank, &render.Options{Theme: printTheme})
-	if err != nil {
-		d.fail("%w", err)
-		return
-	}
-	d.picture(p, x, y, 8*square)
+func (d *Document) backRank(x, y, square float64, rank [8]engine.Role, th render.Theme) {
+	d.picture(render.NewBackRank(rank, th), x, y, 8*square)
 }

@@ -159,7 +159,7 @@ func TestCropMovesAll(t *testing.T) {
 func TestFigureLinks(t *testing.T) {
 	poster := sheet.Poster{
 		Title:   "x",
-		Options: &render.Options{Area: render.Area{From: engine.A1, To: engine.H1}, Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder},
+		Options: render.Options{Theme: render.Themes()[0], Area: render.Area{From: engine.A1, To: engine.H1}, Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder},
 		Sections: []sheet.Section{{Figures: [][]sheet.Figure{{{
 			Diagrams: []render.Diagram{{}, {}}, Links: []render.Arrow{{From: engine.A1, To: engine.H1, Ink: render.RGB(0, 0, 0)}},
 		}}}}},

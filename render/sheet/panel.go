@@ -64,6 +64,7 @@ func (d *Document) Panels(s *Layout, panels []Panel, step func() error) {
 	if !ok {
 		return
 	}
+	options := printed(s.Options)
 	title := lettering.Type{Face: lettering.Bold, Size: pageTitle}
 	top := s.Margin
 	if s.Title != "" {
@@ -100,7 +101,7 @@ func (d *Document) Panels(s *Layout, panels []Panel, step func() error) {
 			d.bookmark(panels[i].Heading, 0)
 		}
 		x, y := s.Margin+float64(i%each%s.Columns)*w, top+float64(i%each/s.Columns)*h
-		d.panel(x+pad, y+pad, w-2*pad, h-2*pad, &panels[i], &s.Options)
+		d.panel(x+pad, y+pad, w-2*pad, h-2*pad, &panels[i], options)
 	}
 }
 

@@ -15,7 +15,7 @@ type Poster struct {
 	Above    string // small, over the title; it is cut where it is too long
 	Title    string
 	Sections []Section
-	Options  *render.Options // of the diagrams in it
+	Options  render.Options // of the diagrams in it
 }
 
 // Section is a part of a poster: a title and, below it, whichever of these it
@@ -54,7 +54,7 @@ func (d *Document) Poster(p Paper, margin float64, poster *Poster) {
 	if !ok {
 		return
 	}
-	f := posterPrinter{Document: d, Poster: poster, x: margin, width: width}
+	f := posterPrinter{Document: d, Poster: poster, options: printed(poster.Options), x: margin, width: width}
 	fits := func(most int, largest, smallest float64) bool {
 		for f.size = largest; f.size >= smallest; f.size -= 0.25 {
 			if pages, fit := f.pages(room); fit && len(pages) <= most {
@@ -96,6 +96,7 @@ func (p *posterPrinter) print(paper Paper, margin, room float64) {
 type posterPrinter struct {
 	*Document
 	*Poster
+	options  *render.Options
 	x, width float64
 	size     float64
 	share    float64 // of the room for them that figures take
@@ -248,7 +249,7 @@ func (p *posterPrinter) figures(y float64, row []Figure) float64 {
 	for i := range row {
 		x, at := left(i), top
 		for k := range row[i].Diagrams {
-			picture, err := render.NewPicture(row[i].Diagrams[k], p.Options)
+			picture, err := render.NewPicture(row[i].Diagrams[k], p.options)
 			if err != nil {
 				p.fail("%w", err)
 				return at

@@ -249,7 +249,7 @@ func TestPosterPages(t *testing.T) {
 	figure := sheet.Figure{Title: "figure", Diagrams: []render.Diagram{strip, strip}}
 	poster := sheet.Poster{
 		Title:   "Poster",
-		Options: &render.Options{Area: render.Area{From: engine.A1, To: engine.H1}},
+		Options: render.Options{Area: render.Area{From: engine.A1, To: engine.H1}},
 		Sections: []sheet.Section{
 			{Title: "Table", Table: [][]string{{"a", "b"}, {"first", "second"}}},
 			{Title: "Figures", Figures: [][]sheet.Figure{{figure, figure}, {figure, figure}, {figure, figure}, {figure, figure}}},
@@ -312,6 +312,49 @@ func TestChecklist(t *testing.T) {
 	doc.Checklist(sheet.Papers()[2], 8, &sheet.Checklist{Title: "x", Words: []string{strings.Repeat("wide ", 40)}, Rows: []sheet.Row{{Words: []string{"1"}}}}, nil)
 	if err := doc.Encode(&bytes.Buffer{}); !errors.Is(err, sheet.ErrRoom) {
 		t.Errorf("a wide column: error %v, want %v", err, sheet.ErrRoom)
+	}
+}
+
+// TestThemes has everything that is drawn on a page in the caller's theme, and in greys
+// where the caller has none.
+func TestThemes(t *testing.T) {
+	rank := [8]engine.Role{engine.Rook, engine.King}
+	a5 := sheet.Papers()[1]
+	for name, add := range map[string]func(*sheet.Document, render.Options){
+		"panels": func(d *sheet.Document, o render.Options) {
+			d.Panels(&sheet.Layout{Paper: a5, Columns: 1, Rows: 1, Options: o}, panels(t, 1), nil)
+		},
+		"poster": func(d *sheet.Document, o render.Options) {
+			d.Poster(a5, 8, &sheet.Poster{Options: o, Sections: []sheet.Section{{Figures: [][]sheet.Figure{{{Diagrams: make([]render.Diagram, 1)}}}}}})
+		},
+		"ranks": func(d *sheet.Document, o render.Options) {
+			d.Checklist(a5, 8, &sheet.Checklist{Options: o, Rows: []sheet.Row{{Rank: &rank}}}, nil)
+		},
+		"list with a panel": func(d *sheet.Document, o render.Options) {
+			d.Checklist(a5, 8, &sheet.Checklist{Options: o, Panel: &panels(t, 1)[0]}, nil)
+		},
+		"cover": func(d *sheet.Document, o render.Options) {
+			d.Booklet(&sheet.Booklet{Paper: a5, Margin: 8, Options: o}, nil)
+		},
+		"entries": func(d *sheet.Document, o render.Options) {
+			d.Booklet(&sheet.Booklet{Paper: a5, Margin: 8, Options: o, Entries: []sheet.Entry{{Rank: rank}}}, nil)
+		},
+	} {
+		for theme, want := range map[string]bool{"": false, "print-hatch": false, "colour-blind": true} {
+			var o render.Options
+			if theme != "" {
+				o.Theme, _ = render.ThemeNamed(theme)
+			}
+			doc := sheet.NewDocument(sheet.Info{})
+			add(doc, o)
+			var b bytes.Buffer
+			if err := doc.Encode(&b); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if got := picturetest.Colour(picturetest.Streams(t, b.Bytes())); (got != "") != want {
+				t.Errorf("%s in the theme %q: colour %q", name, theme, got)
+			}
+		}
 	}
 }
 

@@ -4,12 +4,15 @@ package picturetest
 
 import (
 	"bytes"
+	"compress/zlib"
 	"image"
 	"image/draw"
 	"image/png"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +50,30 @@ func Page(t testing.TB, file []byte, size ...string) image.Image {
 	}
 	return Decode(t, data)
 }
+
+// Streams returns what the compressed streams of a PDF hold, one after the
+// other.
+func Streams(t testing.TB, file []byte) string {
+	t.Helper()
+	var all strings.Builder
+	for _, part := range bytes.Split(file, []byte("\nstream\n"))[1:] {
+		r, err := zlib.NewReader(bytes.NewReader(part))
+		if err != nil {
+			continue // not compressed
+		}
+		text, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	return all.String()
+}
+
+var colourOperator = regexp.MustCompile(`(?m)[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\b`)
+
+// Colour returns the first operator that sets a colour and no grey; "" if there is none.
+func Colour(streams string) string { return colourOperator.FindString(streams) }
 
 // Decode reads a PNG.
 func Decode(t testing.TB, data []byte) image.Image {

@@ -14,6 +14,7 @@ func Booklet(paper sheet.Paper, margin float64, s *speak.Speaker) sheet.Booklet 
 		Title:     s.Say("booklet.title"),
 		Paper:     paper,
 		Margin:    margin,
+		Options:   render.Options{Coordinates: render.Inside.Coordinates()},
 		Subtitle:  s.Say("booklet.subtitle"),
 		Entry:     s.Say("booklet.entries"),
 		ByNumber:  s.Say("booklet.bynumber"),

@@ -15,7 +15,7 @@ import (
 // round: positions[i] is to stand on board boards[i]. If there is but one position for
 // all, one is set, and it is drawn above the list in that manner; else each board's
 // own stands in its row.
-func BoardCheck(boards []int, positions []position.Position, one bool, o *render.Options, s *speak.Speaker) sheet.Checklist {
+func BoardCheck(boards []int, positions []position.Position, one bool, o render.Options, s *speak.Speaker) sheet.Checklist {
 	list := sheet.Checklist{
 		Title:   s.Say("check.title"),
 		Options: o,

@@ -33,7 +33,7 @@ func Leaflet(theme render.Theme, wide bool, s *speak.Speaker) sheet.Poster {
 	}
 	return sheet.Poster{
 		Title: s.Say("leaflet.title"),
-		Options: &render.Options{
+		Options: render.Options{
 			Theme:       theme,
 			Area:        render.Area{From: engine.A1, To: engine.H1},
 			Coordinates: render.Coordinates{Left: render.Nowhere, Bottom: render.Inside},
