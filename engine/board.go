@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"chess960/engine/internal/enum"
 	"chess960/engine/internal/quote"
 )
 
@@ -87,8 +88,7 @@ const (
 
 // String returns the code as text, such as "wrong-squares".
 func (c PlacementCode) String() string {
-	codes := [...]string{"unknown", "unknown-piece", "wrong-squares", "wrong-ranks"}
-	return codes[int(c)%len(codes)]
+	return enum.Name([]string{UnknownPiece: "unknown-piece", WrongSquares: "wrong-squares", WrongRanks: "wrong-ranks"}, int(c))
 }
 
 // PlacementError says why a text is no placement field of a FEN.

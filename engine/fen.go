@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/engine/internal/enum"
 	"chess960/engine/internal/quote"
 )
 
@@ -27,7 +28,7 @@ const (
 
 // String returns the field's name in English.
 func (f FENField) String() string {
-	return [...]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}[min(f, FieldCount)]
+	return enum.Name([]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}, int(f))
 }
 
 // What can be wrong with a field; a *FENError wraps one of these, or a

@@ -158,6 +158,9 @@ func FuzzSAN(f *testing.F) {
 		for _, l := range []*Letters{nil, &french} {
 			m, err := p.ParseSAN(text, l)
 			check("ParseSAN", m, err)
+			if careful, err := p.interpretSAN(text, l); careful != m {
+				t.Errorf("%s: %q is %v to the scanner and %v, %v to the interpreter", p.FEN(), text, m, careful, err)
+			}
 			m, err = p.ParseMove(text, l)
 			check("ParseMove", m, err)
 		}

@@ -79,7 +79,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		promoted = piece.Role()
 	}
 	role := p.board.roleAt(from)
-	if promotes(role, to, promoted) && p.origins(role, to).Has(from) {
+	if promotes(role, to, promoted) && p.origins(role, to, from.Bitboard()) != 0 {
 		return p.moveOf(role, from, to, promoted), nil
 	}
 	if m, ok := p.castles(to); ok && m.From() == from && promoted == NoRole {

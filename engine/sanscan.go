@@ -1,25 +1,37 @@
 package engine
 
-// SANScanner reads the moves of running text, such as that of a PGN file, as
-// they are written in standard algebraic notation and no other way. It is for
-// readers that must be fast: what it does not read, [Position.ParseMove] may. The
-// zero value reads no pieces; call Reset first.
+// SANScanner reads moves in running text, such as that of a PGN file, where they
+// are written as the standard algebraic notation has them. It is the fast half of
+// [Position.ParseSAN], which tries it first: what the scanner reads means the
+// same to both, and what it leaves may still be a move. The zero value reads the
+// moves of pawns and castling only; [Letters.Scanner] makes one.
 type SANScanner struct {
-	roles [256]Role // of the piece letters that are one capital letter
+	roles [26]Role // of the piece letters that are one letter A to Z
 }
 
-// Reset makes the scanner read moves with the piece letters l. Letters that are
-// not one capital letter A to Z are not read.
-func (s *SANScanner) Reset(l *Letters) {
-	*s = SANScanner{}
+// Scanner returns a scanner of moves with the piece letters l. Letters that are
+// not a capital A to Z it does not read.
+func (l *Letters) Scanner() (s SANScanner) {
 	for role, letter := range l.or() {
 		if len(letter) == 1 && 'A' <= letter[0] && letter[0] <= 'Z' && Role(role) >= Knight {
-			s.roles[letter[0]] = Role(role)
+			s.roles[letter[0]-'A'] = Role(role)
 		}
 	}
+	return s
 }
 
-// sanWindow is how far a scanner looks: no move is longer.
+// englishScanner serves nearly every call of ParseSAN.
+var englishScanner = SANScanner{roles: [26]Role{'N' - 'A': Knight, 'B' - 'A': Bishop, 'R' - 'A': Rook, 'Q' - 'A': Queen, 'K' - 'A': King}}
+
+// role returns what a capital letter stands for.
+func (s *SANScanner) role(letter byte) Role {
+	if letter -= 'A'; letter < 26 {
+		return s.roles[letter]
+	}
+	return NoRole
+}
+
+// sanWindow is how far a scanner looks: no move by the book is longer.
 const sanWindow = 16
 
 // Scan returns the move that text begins with and its length, check signs
@@ -27,29 +39,29 @@ const sanWindow = 16
 // it may belong to it. It is fastest where text has 16 bytes or more, of which it
 // looks at no others.
 func (s *SANScanner) Scan(p *Position, text []byte) (m Move, length int) {
-	if len(text) >= sanWindow {
-		return s.scan(p, (*[sanWindow]byte)(text))
+	if len(text) < sanWindow {
+		text = append(make([]byte, 0, sanWindow), text...)[:sanWindow]
 	}
-	var window [sanWindow]byte
-	copy(window[:], text)
-	return s.scan(p, &window)
+	return s.scan(p, (*[sanWindow]byte)(text))
 }
 
+// scan is Scan of a text that is filled up with zeros.
 func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length int) {
-	role := s.roles[text[0]]
-	i := 1
+	role := s.role(text[0])
+	at := 1
 	if role == NoRole {
 		if text[0] == 'O' {
 			return p.scanCastling(text)
 		}
-		role, i = Pawn, 0
+		role, at = Pawn, 0
 	}
-	// What comes before the square says where the piece comes from.
-	end := i
+	// What comes before the square says where the piece comes from: a file, a
+	// rank, and an x for a capture.
+	end := at
 	for sanCoordinates[text[end&15]] && end < 8 {
 		end++
 	}
-	if end-i < 2 {
+	if end-at < 2 {
 		return 0, 0
 	}
 	file, rank := text[(end-2)&15]-'a', text[(end-1)&15]-'1'
@@ -58,34 +70,41 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 	}
 	to := SquareAt(File(file), Rank(rank))
 	origins := ^Bitboard(0)
-	if role == Pawn && end == 2 {
-		origins = fileA << file
-	}
-	for ; i < end-2; i++ {
-		switch letter := text[i&15]; {
-		case letter == 'x':
-		case letter >= 'a':
-			origins &= fileA << (letter - 'a')
-		default:
-			origins &= Rank(letter - '1').Bitboard()
+	if at < end-2 {
+		if letter := text[at&15] - 'a'; letter < 8 {
+			origins = fileA << letter
+			at++
+		} else if role == Pawn {
+			return 0, 0 // "xe5", "4e5"
 		}
+		if digit := text[at&15] - '1'; digit < 8 && at < end-2 {
+			origins &= Rank(digit).Bitboard()
+			at++
+		}
+		if text[at&15] == 'x' {
+			at++
+		}
+		if at != end-2 {
+			return 0, 0
+		}
+	} else if role == Pawn {
+		origins = fileA << file
 	}
 	promoted := NoRole
 	if text[end&15] == '=' {
-		promoted = s.roles[text[(end+1)&15]]
+		if promoted = s.role(text[(end+1)&15]); promoted == NoRole {
+			return 0, 0 // "e4=", a sign
+		}
 		end += 2
 	}
 	for end < 12 && (text[end] == '+' || text[end] == '#') {
 		end++
 	}
-	if sanGoesOn[text[end&15]] {
+	if sanGoesOn[text[end&15]] || !promotes(role, to, promoted) {
 		return 0, 0
 	}
-	if !promotes(role, to, promoted) {
-		return 0, 0
-	}
-	from := p.onlyOrigin(role, to, origins)
-	if from == 0 {
+	from := p.origins(role, to, origins)
+	if from == 0 || from.more() {
 		return 0, 0
 	}
 	return p.moveOf(role, from.First(), to, promoted), end
@@ -93,15 +112,13 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 
 // sanCoordinates are the letters that stand between a piece and what it
 // promotes to.
-var sanCoordinates = func() (set [256]bool) {
-	for _, letter := range []byte("abcdefgh12345678x") {
-		set[letter] = true
-	}
-	return set
-}()
+var sanCoordinates = [256]bool{
+	'a': true, 'b': true, 'c': true, 'd': true, 'e': true, 'f': true, 'g': true, 'h': true, 'x': true,
+	'1': true, '2': true, '3': true, '4': true, '5': true, '6': true, '7': true, '8': true,
+}
 
 // sanGoesOn are the letters that may belong to a move behind what scan has read of
-// it: e8(Q), e4e5, exd6e.p.
+// it: e8(Q), e4e5, exd6e.p., e4=, and any letter beyond ASCII.
 var sanGoesOn = func() (set [256]bool) {
 	for i := range set {
 		letter := byte(i) | 0x20

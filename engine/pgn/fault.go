@@ -3,6 +3,7 @@ package pgn
 import (
 	"fmt"
 
+	"chess960/engine/internal/enum"
 	"chess960/engine/internal/quote"
 )
 
@@ -49,13 +50,31 @@ const (
 	Junk                                   // a line outside any game that is no part of one
 )
 
-var codes = [...]string{"", "bad-move", "null-move", "bad-nag", "bad-character", "bad-tag", "duplicate-tag",
-	"unknown-variant", "missing-start", "bad-start", "setup-contradicts", "unterminated-comment",
-	"unterminated-variation", "stray-variation", "stray-bracket", "deep-variation", "long-game", "missing-result",
-	"result-contradicts-tag", "result-contradicts-board", "junk", "unknown"}
-
 // String returns the code as programs print it, such as "bad-move".
-func (c Code) String() string { return codes[min(int(c), len(codes)-1)] }
+func (c Code) String() string {
+	return enum.Name([]string{
+		BadMove:                "bad-move",
+		NullMove:               "null-move",
+		BadNAG:                 "bad-nag",
+		BadCharacter:           "bad-character",
+		BadTag:                 "bad-tag",
+		DuplicateTag:           "duplicate-tag",
+		UnknownVariant:         "unknown-variant",
+		MissingStart:           "missing-start",
+		BadStart:               "bad-start",
+		SetUpContradicts:       "setup-contradicts",
+		UnterminatedComment:    "unterminated-comment",
+		UnterminatedVariation:  "unterminated-variation",
+		StrayVariation:         "stray-variation",
+		StrayBracket:           "stray-bracket",
+		DeepVariation:          "deep-variation",
+		LongGame:               "long-game",
+		MissingResult:          "missing-result",
+		ResultContradictsTag:   "result-contradicts-tag",
+		ResultContradictsBoard: "result-contradicts-board",
+		Junk:                   "junk",
+	}, int(c))
+}
 
 func (f *Fault) Error() string {
 	if f.Err != nil {

@@ -188,7 +188,7 @@ func checkLegal(t *testing.T, s *Game) {
 	}
 }
 
-func BenchmarkPGNRead(b *testing.B) {
+func BenchmarkRead(b *testing.B) {
 	text := samples(b)
 	if name := os.Getenv("PGN"); name != "" {
 		file, err := os.ReadFile(name)
@@ -209,7 +209,7 @@ func BenchmarkPGNRead(b *testing.B) {
 	}
 }
 
-func BenchmarkPGNWrite(b *testing.B) {
+func BenchmarkWrite(b *testing.B) {
 	games := readAll(b, strings.NewReader(samples(b)), nil)
 	var text []byte
 	b.ReportAllocs()

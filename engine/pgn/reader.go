@@ -87,9 +87,8 @@ type readTag struct {
 // anyone else.
 func NewReader(r io.Reader, l *engine.Letters) *Reader {
 	reader := &Reader{
-		source: r, letters: l, buf: make([]byte, bufferSize+lookAhead), line: 1, classical: engine.StartPosition(),
+		source: r, letters: l, buf: make([]byte, bufferSize+lookAhead), line: 1, classical: engine.StartPosition(), scanner: l.Scanner(),
 	}
-	reader.scanner.Reset(l)
 	return reader
 }
 
