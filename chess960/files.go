@@ -69,8 +69,9 @@ func (f *Files) UnmarshalJSON(text []byte) error {
 		*f = 0
 		return nil
 	}
-	letters, ok := bytes.CutPrefix(text, []byte(`"`))
-	if letters, ok = bytes.CutSuffix(letters, []byte(`"`)); !ok {
+	letters, opened := bytes.CutPrefix(text, []byte(`"`))
+	letters, closed := bytes.CutSuffix(letters, []byte(`"`))
+	if !opened || !closed {
 		return fmt.Errorf("files %q: files are a text of letters from a to h, or null for none", quote.Clip(string(text)))
 	}
 	return f.UnmarshalText(letters)

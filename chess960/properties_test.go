@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 
 	"chess960/chess960"
@@ -29,41 +28,9 @@ func TestProperties(t *testing.T) {
 				t.Errorf("%d: %s = %s, %t, want %s", n, name, got, ok, want[i])
 			}
 		}
-		checkJSON(t, s, header[2:], want[2:])
 	}
 	if got, ok := chess960.Classical().Value("no such column"); ok {
 		t.Errorf("a column that is none has value %s", got)
-	}
-}
-
-// checkJSON compares the JSON form with the table: the same names, numbers as
-// numbers and all else as text; and reads it back.
-func checkJSON(t *testing.T, s chess960.Start, names, want []string) {
-	t.Helper()
-	properties := s.Properties()
-	text, err := json.Marshal(properties)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got map[string]any
-	if err := json.Unmarshal(text, &got); err != nil {
-		t.Fatal(err)
-	}
-	if len(got) != len(names) {
-		t.Errorf("%d: JSON has %d names, want %d", s.Number(), len(got), len(names))
-	}
-	for i, name := range names {
-		var value any = want[i]
-		if n, err := strconv.Atoi(want[i]); err == nil {
-			value = float64(n)
-		}
-		if got[name] != value {
-			t.Errorf("%d: JSON %s = %#v, want %#v", s.Number(), name, got[name], value)
-		}
-	}
-	var back chess960.Properties
-	if err := json.Unmarshal(text, &back); err != nil || back != properties {
-		t.Errorf("%d: read back as %+v, %v", s.Number(), back, err)
 	}
 }
 
