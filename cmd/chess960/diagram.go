@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
@@ -69,7 +70,7 @@ func (s *session) diagram(c *cli.Context) error {
 	// Marks are seen in plain text only where it is coloured.
 	for _, flag := range [...]string{"mark", "check"} {
 		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return clashError("", "usage.together", "format=text", flag)
+			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
 		}
 	}
 	voice, err := s.voice(c)
@@ -89,7 +90,7 @@ func (s *session) diagram(c *cli.Context) error {
 	}
 	p, err := position.Parse(text)
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	d, err := s.picture(c, &p, marks, &o, voice)
 	if err != nil {
@@ -105,7 +106,7 @@ func (s *session) voice(c *cli.Context) (speak.Voice, error) {
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
-		return speak.Voice{}, misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
 	}
 	return speak.NewVoice(words), nil
 }
@@ -155,7 +156,7 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 func illegalIsMisuse(err error) error {
 	var illegal *engine.IllegalError
 	if errors.As(err, &illegal) {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	return err
 }

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
@@ -25,12 +26,12 @@ import (
 // diagramAll writes the pictures of all 960 starts, each under its number, on all
 // processors.
 func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, voice speak.Voice) error {
-	if err := noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	folder := c.String("output")
 	if folder == "" || folder == "-" {
-		return misuse("usage.diagram.folder")
+		return cmdline.Misuse("usage.diagram.folder")
 	}
 	if err := makeFolder(folder); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
@@ -35,7 +36,7 @@ func chooseFormat(c *cli.Context) error {
 		return c.Set("format", name)
 	}
 	if extensionOf(c.String("format")) == "" {
-		return misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
+		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
 	}
 	return nil
 }
@@ -86,16 +87,16 @@ func (s *session) encode(w io.Writer, d *written) (err error) {
 		if errors.Is(err, render.ErrPixels) {
 			key = "usage.pixels"
 		}
-		return misuse(key, "width", fmt.Sprintf("%.6g", size.Width), "height", fmt.Sprintf("%.6g", size.Height), "most", render.MaxPixels)
+		return cmdline.Misuse(key, "width", fmt.Sprintf("%.6g", size.Width), "height", fmt.Sprintf("%.6g", size.Height), "most", render.MaxPixels)
 	case errors.As(err, &outside):
-		return misuse("usage.outside", "text", speak.Quote(outside.Text), "area", d.options.Area)
+		return cmdline.Misuse("usage.outside", "text", speak.Quote(outside.Text), "area", d.options.Area)
 	}
 	return err
 }
 
 // noGlyph says that the fonts lack a character.
 func noGlyph(key string, e *render.GlyphError, format string) error {
-	return misuse(key, "character", strconv.QuoteRune(e.Rune), "code", fmt.Sprintf("%U", e.Rune), "format", format)
+	return cmdline.Misuse(key, "character", strconv.QuoteRune(e.Rune), "code", fmt.Sprintf("%U", e.Rune), "format", format)
 }
 
 // encodeText writes the board and, for those who hear it read out, the pieces

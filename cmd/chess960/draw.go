@@ -13,7 +13,8 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
-	"chess960/cmd/chess960/internal/play"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
 )
 
@@ -48,14 +49,14 @@ type drawn struct {
 }
 
 func (s *session) draw(c *cli.Context) error {
-	if err := noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	d := drawn{method: "random", dfrc: c.Bool("dfrc"), games: 1}
 	if c.Bool("pairs") {
 		d.games = 2
 	}
-	count, err := number(c, "count", 1, chess960.MaxDraw)
+	count, err := cmdline.Number(c, "count", 1, chess960.MaxDraw)
 	if err != nil {
 		return err
 	}
@@ -125,13 +126,13 @@ func drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 	case "remove":
 		rules.RemoveTwins = true
 	default:
-		return rules, misuse("usage.twins", "text", speak.Quote(c.String("twins")))
+		return rules, cmdline.Misuse("usage.twins", "text", speak.Quote(c.String("twins")))
 	}
 	for _, list := range c.StringSlice("exclude") {
 		for text := range strings.SplitSeq(list, ",") {
 			start, err := chess960.Parse(text)
 			if err != nil {
-				return rules, misuse("usage.of", "flag", "--exclude", "error", err)
+				return rules, cmdline.Misuse("usage.of", "flag", "--exclude", "error", err)
 			}
 			rules.Exclude = append(rules.Exclude, start)
 		}
@@ -162,7 +163,7 @@ func (d *drawn) drawFrom(c *cli.Context, count int) (err error) {
 // drawFailed tells the user's mistakes from a source of chance that fails.
 func drawFailed(err error) error {
 	if failure, ok := err.(*chess960.DrawError); ok && failure.Code < chess960.SourceFailed {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	return err
 }
@@ -174,13 +175,13 @@ func (s *session) readThrows(c *cli.Context, d *drawn) error {
 	for i, word := range words {
 		n, err := strconv.Atoi(word)
 		if err != nil {
-			return misuse("usage.throws", "text", speak.Quote(word))
+			return cmdline.Misuse("usage.throws", "text", speak.Quote(word))
 		}
 		if _, complete := d.dice.Start(); complete {
-			return misuse("usage.throws.many", "number", len(words)-i)
+			return cmdline.Misuse("usage.throws.many", "number", len(words)-i)
 		}
 		if _, err := d.dice.Throw(n); err != nil {
-			return misuse("usage.of", "flag", "--throws", "error", err)
+			return cmdline.Misuse("usage.of", "flag", "--throws", "error", err)
 		}
 	}
 	start, complete := d.dice.Start()
@@ -189,7 +190,7 @@ func (s *session) readThrows(c *cli.Context, d *drawn) error {
 		if len(words) > 0 && !c.Bool("json") && !c.IsSet("output") {
 			printLines(s.out, s.say.Throws(d.dice))
 		}
-		return misuse("usage.throws.few", "piece", speak.Tell("role."+next.Role.String()), "most", next.Limit())
+		return cmdline.Misuse("usage.throws.few", "piece", speak.Tell("role."+next.Role.String()), "most", next.Limit())
 	}
 	if slices.Contains(d.rules.Exclude, start) {
 		return s.excluded(start)
@@ -203,7 +204,7 @@ func (s *session) readThrows(c *cli.Context, d *drawn) error {
 // alone is output.
 func (s *session) askDice(d *drawn) error {
 	d.method, d.dice = "dice", new(chess960.Dice)
-	lines := play.NewLines(s.in)
+	lines := input.Lines(s.in)
 	for {
 		choice, more := d.dice.Next()
 		if !more {

@@ -9,6 +9,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/engine"
 )
 
@@ -52,7 +53,7 @@ func (s *session) perft(c *cli.Context) error {
 		value *int
 		most  int
 	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
-		n, err := number(c, name, 0, flag.most)
+		n, err := cmdline.Number(c, name, 0, flag.most)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/ruling"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -69,7 +70,7 @@ type pgnGame struct {
 
 func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
-		return misuse("usage.pgn.files", "help", helpFor(c))
+		return cmdline.Misuse("usage.pgn.files", "help", cmdline.HelpFor(c))
 	}
 	job := &pgnJob{s: s, c: c, mode: pgnMode{print: (*pgnJob).check}}
 	for _, mode := range pgnModes {

@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
@@ -75,7 +76,7 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		if !c.IsSet(several) {
 			continue
 		}
-		if layout.Each, err = number(c, several, 1, sheet.MostPanels); err != nil {
+		if layout.Each, err = cmdline.Number(c, several, 1, sheet.MostPanels); err != nil {
 			return err
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
@@ -144,12 +145,12 @@ func (s *session) panels(c *cli.Context, each int) (panels []sheet.Panel, err er
 // all. Without --boards the boards are nil.
 func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
 	if c.NArg() == 0 {
-		return nil, nil, misuse("usage.position.missing", "help", helpFor(c))
+		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
 	}
 	for _, text := range c.Args().Slice() {
 		p, err := position.Parse(text)
 		if err != nil {
-			return nil, nil, usage(err)
+			return nil, nil, cmdline.Usage(err)
 		}
 		positions = append(positions, p)
 	}
@@ -164,7 +165,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 	first, err := strconv.Atoi(from)
 	last, err2 := strconv.Atoi(to)
 	if err != nil || err2 != nil || first < 1 || last < first || last > mostBoards {
-		return nil, nil, misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
+		return nil, nil, cmdline.Misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
 	}
 	for board := first; board <= last; board++ {
 		boards = append(boards, board)
@@ -175,7 +176,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 		}
 	}
 	if len(positions) != len(boards) {
-		return nil, nil, misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
+		return nil, nil, cmdline.Misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
 	}
 	return boards, positions, nil
 }
@@ -188,7 +189,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	}
 	if boards == nil {
 		if len(positions) == 1 {
-			return misuse("usage.needs", "one", "--board-check", "other", "--boards")
+			return cmdline.Misuse("usage.needs", "one", "--board-check", "other", "--boards")
 		}
 		for i := range positions {
 			boards = append(boards, i+1)
@@ -202,7 +203,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	if !one {
 		for flag := range strings.FieldsSeq(drawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not
-				return misuse("usage.check.picture", "flag", "--"+flag)
+				return cmdline.Misuse("usage.check.picture", "flag", "--"+flag)
 			}
 		}
 	}
