@@ -3,7 +3,9 @@ package main
 import (
 	"errors"
 	"io"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -92,11 +94,11 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return cmdline.Usage(err)
 	}
-	d, err := s.picture(c, &p, marks, &o, voice)
+	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(w, d) })
+	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
 // voice returns the voice of --spoken, or else of the user's language.
@@ -113,7 +115,7 @@ func (s *session) voice(c *cli.Context) (speak.Voice, error) {
 
 // picture is the diagram of a position: its board, the marks, and words for those
 // who cannot see it.
-func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options, voice speak.Voice) (*written, error) {
+func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options) (*picture.Picture, error) {
 	d := picture.Of(p, s.say, *o)
 	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
 	d.Last, d.Check = marks.Last, marks.Check
@@ -148,7 +150,7 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 			return nil, err
 		}
 	}
-	return &written{position: p, diagram: d.Diagram, options: &d.Options, format: c.String("format"), voice: voice}, nil
+	return d, nil
 }
 
 // illegalIsMisuse marks the error that a position is illegal, and no other, as one in
@@ -159,4 +161,34 @@ func illegalIsMisuse(err error) error {
 		return cmdline.Usage(err)
 	}
 	return err
+}
+
+// encode writes a picture in the format of --format. What the format cannot give is a
+// mistake in what the user typed.
+func (s *session) encode(c *cli.Context, w io.Writer, d *picture.Picture, voice speak.Voice) error {
+	err := d.Encode(w, c.String("format"), s.style, voice)
+	var message *speak.Message
+	if errors.As(err, &message) {
+		return cmdline.Usage(err)
+	}
+	return err
+}
+
+// chooseFormat sets --format, unless the user has: by the name of the file, else SVG.
+func chooseFormat(c *cli.Context) error {
+	if !c.IsSet("format") {
+		name := picture.Formats[0].Name
+		extension := strings.ToLower(filepath.Ext(c.String("output")))
+		for _, f := range picture.Formats {
+			if f.Extension == extension && !c.Bool("all") {
+				name = f.Name
+				break // .txt is text before it is spoken
+			}
+		}
+		return c.Set("format", name)
+	}
+	if picture.Extension(c.String("format")) == "" {
+		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
+	}
+	return nil
 }

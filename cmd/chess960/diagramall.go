@@ -18,6 +18,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
@@ -46,17 +47,17 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 			break
 		}
 		p := position.OfStart(start)
-		d, err := s.picture(c, &p, marks, o, voice)
+		d, err := s.picture(c, &p, marks, o)
 		if err != nil {
 			work.Wait()
 			return err
 		}
 		if !c.IsSet("caption") && !c.IsSet("castle") && !c.IsSet("line") {
-			d.diagram.Caption = strconv.Itoa(start.Number())
+			d.Caption = strconv.Itoa(start.Number())
 		}
-		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(d.format)))
+		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), picture.Extension(c.String("format"))))
 		work.Go(func() error {
-			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(w, d) })
+			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 			step.Lock()
 			defer step.Unlock()
 			progress.step()

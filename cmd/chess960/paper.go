@@ -11,6 +11,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -106,7 +107,7 @@ func pageError(err error) error {
 	var glyph *render.GlyphError
 	switch {
 	case errors.As(err, &glyph):
-		return noGlyph("usage.glyph", glyph, "PDF")
+		return cmdline.Usage(picture.NoGlyph("usage.glyph", glyph, "PDF"))
 	case errors.Is(err, sheet.ErrRoom):
 		return cmdline.Misuse("usage.room")
 	}
