@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/render/internal/plain"
 )
 
 // Area is a rectangle of squares. The zero value is the whole board.
@@ -28,10 +29,10 @@ func ParseArea(text string) (Area, error) {
 		a.To, err = parseSquare(to)
 	}
 	if err != nil {
-		return Area{}, fmt.Errorf("area %q: %w: %w", clip(text), err, ErrArea)
+		return Area{}, fmt.Errorf("area %q: %w: %w", plain.Excerpt(text), err, ErrArea)
 	}
 	if a.From == a.To {
-		return Area{}, fmt.Errorf("area %q: one square: %w", clip(text), ErrArea)
+		return Area{}, fmt.Errorf("area %q: one square: %w", plain.Excerpt(text), ErrArea)
 	}
 	return a, nil
 }

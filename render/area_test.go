@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"chess960/engine"
+	"chess960/render/internal/pathdata"
 )
 
 func TestParseArea(t *testing.T) {
@@ -98,7 +99,7 @@ func TestHatching(t *testing.T) {
 	if hatched.Hatch == 0 {
 		t.Fatalf("theme %s has no hatching", hatched.Name)
 	}
-	for _, l := range flatten("M0 0"+hatchSweep, matrix{scale: 1}) {
+	for _, l := range flatten("M0 0"+hatchSweep, pathdata.Matrix{Scale: 1}) {
 		a, b := l.points[0], l.points[1]
 		for _, p := range l.points {
 			if p.x < 0 || p.y < 0 || p.x > side || p.y > side {
@@ -109,7 +110,7 @@ func TestHatching(t *testing.T) {
 			t.Errorf("line through %v does not run from lower left to upper right", l.points)
 		}
 	}
-	if n := len(flatten("M0 0"+hatchSweep, matrix{scale: 1})); n != 2*side/hatchStep {
+	if n := len(flatten("M0 0"+hatchSweep, pathdata.Matrix{Scale: 1})); n != 2*side/hatchStep {
 		t.Errorf("%d lines in a square, want %d", n, 2*side/hatchStep)
 	}
 }
@@ -140,7 +141,7 @@ func TestFlatten(t *testing.T) {
 		"M0 0c0 0 3 3 3 3": {{0, 0}, {3, 3}},
 	} {
 		var got []point
-		for _, l := range flatten(data, matrix{scale: 1}) {
+		for _, l := range flatten(data, pathdata.Matrix{Scale: 1}) {
 			got = append(got, l.points...)
 		}
 		if data[len(data)-1] == '3' { // of a curve, the ends count
@@ -165,7 +166,7 @@ func TestRasterCoverage(t *testing.T) {
 	black := RGB(0, 0, 0)
 	area := func(shapes []polyline) (sum float64) {
 		r := newRaster(100, 100)
-		r.fill(flatten("M0 0h100v100h-100z", matrix{scale: 1}), RGB(255, 255, 255))
+		r.fill(flatten("M0 0h100v100h-100z", pathdata.Matrix{Scale: 1}), RGB(255, 255, 255))
 		r.fill(shapes, black)
 		for i := 0; i < len(r.picture.Pix); i += 4 {
 			sum += 1 - float64(r.picture.Pix[i])/255
@@ -177,17 +178,17 @@ func TestRasterCoverage(t *testing.T) {
 		shapes []polyline
 		want   float64
 	}{
-		{"square", flatten("M10.25 10.5h40v20h-40z", matrix{scale: 1}), 800},
-		{"twice the same", flatten("M10 10h40v20h-40zM10 10h40v20h-40z", matrix{scale: 1}), 800},
-		{"the other way round", flatten("M10 10v20h40v-20z", matrix{scale: 1}), 800},
-		{"over the edges", flatten("M-50-50h300v300h-300z", matrix{scale: 1}), 10000},
-		{"disc", flatten(disc(50, 50, 30), matrix{scale: 1}), 2827},
-		{"ring", stroke(flatten(disc(50, 50, 30), matrix{scale: 1}), 4, true), 754},
-		{"ring with mitres", stroke(flatten(disc(50, 50, 30), matrix{scale: 1}), 4, false), 754},
-		{"line", stroke(flatten("M20 20h40", matrix{scale: 1}), 6, false), 240},
-		{"line with round ends", stroke(flatten("M20 20h40", matrix{scale: 1}), 6, true), 268.3},
-		{"thinLine", stroke(flatten("M20 20h40v40h-40z", matrix{scale: 1}), 4, false), 640},
-		{"thinLine, the other way round", stroke(flatten("M20 20v40h40v-40z", matrix{scale: 1}), 4, false), 640},
+		{"square", flatten("M10.25 10.5h40v20h-40z", pathdata.Matrix{Scale: 1}), 800},
+		{"twice the same", flatten("M10 10h40v20h-40zM10 10h40v20h-40z", pathdata.Matrix{Scale: 1}), 800},
+		{"the other way round", flatten("M10 10v20h40v-20z", pathdata.Matrix{Scale: 1}), 800},
+		{"over the edges", flatten("M-50-50h300v300h-300z", pathdata.Matrix{Scale: 1}), 10000},
+		{"disc", flatten(disc(50, 50, 30), pathdata.Matrix{Scale: 1}), 2827},
+		{"ring", stroke(flatten(disc(50, 50, 30), pathdata.Matrix{Scale: 1}), 4, true), 754},
+		{"ring with mitres", stroke(flatten(disc(50, 50, 30), pathdata.Matrix{Scale: 1}), 4, false), 754},
+		{"line", stroke(flatten("M20 20h40", pathdata.Matrix{Scale: 1}), 6, false), 240},
+		{"line with round ends", stroke(flatten("M20 20h40", pathdata.Matrix{Scale: 1}), 6, true), 268.3},
+		{"thinLine", stroke(flatten("M20 20h40v40h-40z", pathdata.Matrix{Scale: 1}), 4, false), 640},
+		{"thinLine, the other way round", stroke(flatten("M20 20v40h40v-40z", pathdata.Matrix{Scale: 1}), 4, false), 640},
 	} {
 		if got := area(test.shapes); got < test.want*0.993-0.5 || got > test.want*1.007+0.5 {
 			t.Errorf("%s: area %.1f, want %.1f", test.name, got, test.want)

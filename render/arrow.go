@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/render/internal/pathdata"
+	"chess960/render/internal/plain"
 )
 
 // Arrow points from the centre of one square to the centre of another, above the
@@ -41,7 +43,7 @@ var ErrArrow = errors.New("an arrow is two different squares, such as e2e4, then
 func ParseArrow(text string) (Arrow, error) {
 	squares, rest, more := strings.Cut(text, ":")
 	if len(squares) != 4 {
-		return Arrow{}, fmt.Errorf("arrow %q: %w", clip(text), ErrArrow)
+		return Arrow{}, fmt.Errorf("arrow %q: %w", plain.Excerpt(text), ErrArrow)
 	}
 	var a Arrow
 	var err error
@@ -51,10 +53,10 @@ func ParseArrow(text string) (Arrow, error) {
 		}
 	}
 	if err != nil {
-		return Arrow{}, fmt.Errorf("arrow %q: %w: %w", clip(text), err, ErrArrow)
+		return Arrow{}, fmt.Errorf("arrow %q: %w: %w", plain.Excerpt(text), err, ErrArrow)
 	}
 	if a.From == a.To {
-		return Arrow{}, fmt.Errorf("arrow %q: from %v to %v: %w", clip(text), a.From, a.To, ErrArrow)
+		return Arrow{}, fmt.Errorf("arrow %q: from %v to %v: %w", plain.Excerpt(text), a.From, a.To, ErrArrow)
 	}
 	return a, nil
 }
@@ -77,13 +79,13 @@ func arrowPath(x1, y1, x2, y2 float64) string {
 	length := math.Hypot(dx, dy)
 	dx, dy = dx/length, dy/length
 	bx, by := x2-dx*headLength, y2-dy*headLength // where the head begins
-	var p pathBuilder
-	p.point('M', x1+dy*shaftHalf, y1-dx*shaftHalf)
-	p.point('L', bx+dy*shaftHalf, by-dx*shaftHalf)
-	p.point('L', bx+dy*headHalf, by-dx*headHalf)
-	p.point('L', x2, y2)
-	p.point('L', bx-dy*headHalf, by+dx*headHalf)
-	p.point('L', bx-dy*shaftHalf, by+dx*shaftHalf)
-	p.point('L', x1-dy*shaftHalf, y1+dx*shaftHalf)
-	return p.close()
+	var p pathdata.Builder
+	p.Point('M', x1+dy*shaftHalf, y1-dx*shaftHalf)
+	p.Point('L', bx+dy*shaftHalf, by-dx*shaftHalf)
+	p.Point('L', bx+dy*headHalf, by-dx*headHalf)
+	p.Point('L', x2, y2)
+	p.Point('L', bx-dy*headHalf, by+dx*headHalf)
+	p.Point('L', bx-dy*shaftHalf, by+dx*shaftHalf)
+	p.Point('L', x1-dy*shaftHalf, y1+dx*shaftHalf)
+	return p.Closed()
 }

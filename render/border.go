@@ -1,6 +1,10 @@
 package render
 
-import "errors"
+import (
+	"errors"
+
+	"chess960/render/internal/pathdata"
+)
 
 // Border is the frame round the squares. The zero value is a thin line.
 type Border uint8
@@ -16,7 +20,7 @@ const (
 var borderNames = [...]string{"thin", "none", "thick", "double"}
 
 // String returns "thin", "none", "thick" or "double".
-func (b Border) String() string { return nameOf(borderNames[:], b, "Border") }
+func (b Border) String() string { return nameOf(borderNames[:], b) }
 
 // ErrBorder is wrapped by every error about a border.
 var ErrBorder = errors.New("a border is thin, none, thick or double")
@@ -42,7 +46,7 @@ func (b Border) width() int {
 func (s *scene) border(b Border, at placing, th *Theme) {
 	add := func(inner, width int) { // a line that begins so far beyond the squares
 		out := float64(inner) + float64(width)/2
-		p := rectangle(float64(at.x)-out, float64(at.y)-out, float64(at.width())+2*out, float64(at.height())+2*out)
+		p := pathdata.Rectangle(float64(at.x)-out, float64(at.y)-out, float64(at.width())+2*out, float64(at.height())+2*out)
 		s.under = append(s.under, path{data: p, stroke: th.Frame, width: float64(width)})
 	}
 	switch b {

@@ -3,7 +3,9 @@ package render
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
+
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/plain"
 )
 
 // Measures of captions in board units.
@@ -17,7 +19,7 @@ const (
 // returns how high they are with the gap below them; 0 if there is nothing to set.
 func setCaption(text string, most, width int, o *Options) (set []words, high int) {
 	size := o.text(captionSize)
-	lines := fit(clean(text), most, float64(width)/float64(size))
+	lines := fit(plain.Text(text), most, float64(width)/float64(size))
 	if len(lines) == 0 {
 		return nil, 0
 	}
@@ -33,11 +35,11 @@ func setCaption(text string, most, width int, o *Options) (set []words, high int
 func setLabel(text string, width int, o *Options) (set []words, high int) {
 	const bolder = 1.1 // than the regular face, where it is none of the Go fonts
 	size := o.text(captionSize)
-	text = clipLine(oneLine(text), float64(width)/bolder/float64(size))
+	text = clipLine(plain.Line(text), float64(width)/bolder/float64(size))
 	if text == "" {
 		return nil, 0
 	}
-	return []words{{y: captionGap + size, size: size, face: Bold, anchor: anchorStart, ink: o.Theme.Words, text: text}}, captionGap + size
+	return []words{{y: captionGap + size, size: size, face: lettering.Bold, anchor: anchorStart, ink: o.Theme.Words, text: text}}, captionGap + size
 }
 
 // clipLine cuts a line to a width in ems, with an ellipsis where it was cut.
@@ -137,8 +139,8 @@ func ems(text string) (width float64) {
 // reader will see is not known here, and a caption broken too soon is better than one
 // cut off.
 func em(r rune) float64 {
-	regular, _ := Regular.advance(r)
-	bold, _ := Bold.advance(r)
+	regular, _ := lettering.Regular.Advance(r)
+	bold, _ := lettering.Bold.Advance(r)
 	return max(regular, bold, emElsewhere(r))
 }
 
@@ -172,26 +174,4 @@ func emBeyondASCII(r rune) float64 {
 		return 0.55
 	}
 	return 1.05
-}
-
-// clean makes text harmless wherever it is printed: what is no character becomes
-// U+FFFD, controls other than the line feed become spaces. A terminal would obey
-// controls, and XML forbids most of them.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n':
-			return r
-		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
-			return ' '
-		case r&0xfffe == 0xfffe, r >= 0xfdd0 && r <= 0xfdef:
-			return utf8.RuneError
-		}
-		return r
-	}, strings.ToValidUTF8(text, string(utf8.RuneError)))
-}
-
-// oneLine is clean without line feeds, and without spaces at the ends.
-func oneLine(text string) string {
-	return strings.Join(strings.Fields(clean(text)), " ")
 }

@@ -3,7 +3,6 @@ package render
 import (
 	"strings"
 	"testing"
-	"unicode/utf8"
 )
 
 func TestCaptionFits(t *testing.T) {
@@ -55,17 +54,6 @@ func TestFit(t *testing.T) {
 		}
 		if test.name == "cut" && (len(lines) != captionLines || !strings.HasSuffix(lines[captionLines-1], "…")) {
 			t.Errorf("%s: %q, want %d lines, the last with an ellipsis", test.name, lines, captionLines)
-		}
-	}
-}
-
-func TestClean(t *testing.T) {
-	for _, test := range []struct{ text, want string }{
-		{"plain", "plain"}, {"a\nb", "a\nb"}, {"a\tb\rc\x00d\x1be\x7ff\u009bg", "a b c d e f g"},
-		{"\xff", "\ufffd"}, {"a\xc3(", "a\ufffd("}, {"\uffff\ufffe\U0010ffff", "\ufffd\ufffd\ufffd"}, {"é♔", "é♔"},
-	} {
-		if got := clean(test.text); got != test.want || !utf8.ValidString(got) {
-			t.Errorf("clean(%q) = %q, want %q", test.text, got, test.want)
 		}
 	}
 }

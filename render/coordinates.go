@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/render/internal/plain"
 )
 
 // Place says where the coordinates along one side of a board stand.
@@ -23,7 +24,7 @@ const (
 var placeNames = [...]string{"usual", "outside", "inside", "none"}
 
 // String returns "usual", "outside", "inside" or "none".
-func (p Place) String() string { return nameOf(placeNames[:], p, "Place") }
+func (p Place) String() string { return nameOf(placeNames[:], p) }
 
 // Coordinates returns coordinates in that place, at the left and at the bottom.
 func (p Place) Coordinates() Coordinates { return Coordinates{Left: p, Bottom: p} }
@@ -92,7 +93,7 @@ func ParseCoordinates(text string) (Coordinates, error) {
 		n := slices.Index(sideNames[:], side)
 		switch {
 		case err != nil, p == UsualPlace, seen[side], single && n < 0, !single && i > 0:
-			return Coordinates{}, fmt.Errorf("coordinates %q: %w", clip(text), ErrCoordinates)
+			return Coordinates{}, fmt.Errorf("coordinates %q: %w", plain.Excerpt(text), ErrCoordinates)
 		case single:
 			*c.sides()[n] = p
 		default:

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"chess960/engine"
+	"chess960/render/internal/lettering"
 )
 
 func TestParseCoordinates(t *testing.T) {
@@ -174,7 +175,7 @@ func TestLabel(t *testing.T) {
 		s := mustLayout(t, Diagram{Label: text, Caption: "caption"}, Options{CaptionAbove: true})
 		var label, caption words
 		for _, w := range s.words {
-			if w.face == Bold {
+			if w.face == lettering.Bold {
 				label = w
 			} else if w.text == "caption" {
 				caption = w

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/pathdata"
 )
 
 // Crop says what is printed beyond the edge of a picture or a page, where the
@@ -44,18 +47,18 @@ func (c Crop) away() float64 { return max(cropAway, c.Bleed) }
 // A unit of the box is unit mm.
 func (c Crop) marks(width, height, unit float64) string {
 	near, far := c.away()/unit, (c.away()+cropLength)/unit
-	var p pathBuilder
+	var p pathdata.Builder
 	for _, x := range [...]float64{0, width} {
 		out := math.Copysign(1, x-width/2)
 		for _, y := range [...]float64{0, height} {
 			down := math.Copysign(1, y-height/2)
-			p.point('M', x, y+down*near)
-			p.point('L', x, y+down*far)
-			p.point('M', x+out*near, y)
-			p.point('L', x+out*far, y)
+			p.Point('M', x, y+down*near)
+			p.Point('L', x, y+down*far)
+			p.Point('M', x+out*near, y)
+			p.Point('L', x+out*far, y)
 		}
 	}
-	return string(p.data)
+	return p.String()
 }
 
 // crop extends a scene that is complete, of which a unit is unit mm, beyond its
@@ -68,9 +71,9 @@ func (s *scene) crop(c Crop, unit float64, th *Theme) {
 	s.bleed = c.Bleed / unit
 	s.slug = int(math.Ceil(c.reach() / unit))
 	white := path{data: box(-s.slug, -s.slug, s.width+2*s.slug, s.height+2*s.slug), fill: opaque | 0xffffff}
-	paper := path{data: rectangle(-s.bleed, -s.bleed, width+2*s.bleed, height+2*s.bleed), fill: th.Paper}
+	paper := path{data: pathdata.Rectangle(-s.bleed, -s.bleed, width+2*s.bleed, height+2*s.bleed), fill: th.Paper}
 	s.under = append([]path{white, paper}, s.under[1:]...) // in place of the paper of the picture alone
 	if c.Marks {
-		s.under = append(s.under, path{data: c.marks(width, height, unit), stroke: opaque, width: cropWidth / points / unit})
+		s.under = append(s.under, path{data: c.marks(width, height, unit), stroke: opaque, width: cropWidth / lettering.Points / unit})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"chess960/engine"
+	"chess960/render/internal/plain"
 )
 
 // Diagram says what a picture shows. The zero value is an empty board.
@@ -87,19 +88,10 @@ func (d *Diagram) check(area Area) error {
 		}
 	}
 	if strings.ContainsFunc(d.Lang, func(r rune) bool { return r > 'z' || r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) || len(d.Lang) > 35 {
-		return fmt.Errorf("language %q: %w", clip(d.Lang), ErrLang)
+		return fmt.Errorf("language %q: %w", plain.Excerpt(d.Lang), ErrLang)
 	}
 	if d.Mover > BlackToMove {
 		return fmt.Errorf("mover %d: %w", d.Mover, ErrMover)
 	}
 	return nil
-}
-
-// clip shortens what an error quotes, so that no message grows with its input.
-func clip(text string) string {
-	const most = 40
-	if len(text) <= most {
-		return text
-	}
-	return text[:most] + "..."
 }

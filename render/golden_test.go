@@ -11,6 +11,7 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
 )
 
 const goldenDir = "../testdata/golden/render"
@@ -279,7 +280,7 @@ func TestRasterGolden(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%v (UPDATE=1 writes it)", err)
 				}
-				mean, far := apart(t, decodePNG(t, got), decodePNG(t, want))
+				mean, far := picturetest.Apart(t, picturetest.Decode(t, got), picturetest.Decode(t, want))
 				if mean > 0.0005 || far > 0.0005 {
 					t.Errorf("mean difference %.5f, %.5f of all pixels far apart; want at most 0.0005 (UPDATE=1 rewrites it)", mean, far)
 				}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"chess960/render/internal/plain"
 )
 
 // Ink is an opaque colour. The zero value is no ink: nothing is painted, or,
@@ -23,13 +25,13 @@ var ErrInk = errors.New("a colour is #rgb or #rrggbb, in hexadecimal digits")
 // ParseInk reads a colour as #rgb or #rrggbb, in either case.
 func ParseInk(text string) (Ink, error) {
 	if (len(text) != 4 && len(text) != 7) || text[0] != '#' {
-		return 0, fmt.Errorf("colour %q: %w", clip(text), ErrInk)
+		return 0, fmt.Errorf("colour %q: %w", plain.Excerpt(text), ErrInk)
 	}
 	var v Ink
 	for i := 1; i < len(text); i++ {
 		digit, ok := hexDigit(text[i])
 		if !ok {
-			return 0, fmt.Errorf("colour %q: %w", clip(text), ErrInk)
+			return 0, fmt.Errorf("colour %q: %w", plain.Excerpt(text), ErrInk)
 		}
 		v = v<<4 | digit
 		if len(text) == 4 {

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"chess960/engine"
+	"chess960/render/internal/pathdata"
+	"chess960/render/internal/plain"
 	"chess960/render/pieces"
 )
 
@@ -206,9 +208,9 @@ func (s *scene) describe(d *Diagram, o *Options) {
 		shown = engine.Board{}
 	}
 	placement := shown.String()
-	s.title, s.desc, s.lang = oneLine(d.Title), oneLine(d.Desc), d.Lang
+	s.title, s.desc, s.lang = plain.Line(d.Title), plain.Line(d.Desc), d.Lang
 	if s.title == "" {
-		s.title = oneLine(d.Caption)
+		s.title = plain.Line(d.Caption)
 	}
 	if s.title == "" {
 		s.title = placement
@@ -289,7 +291,7 @@ func (p placing) hatches() string {
 // line is half a step away from the corner, so that none runs into a corner.
 var hatchSweep = func() string {
 	const lines = 2 * side / hatchStep
-	var p pathBuilder
+	var p pathdata.Builder
 	x, y := 0.0, 0.0
 	for i := range lines {
 		// On the line x+y = k, from the end nearer to the last.
@@ -299,17 +301,17 @@ var hatchSweep = func() string {
 		if i%2 == 1 {
 			ax, ay, bx, by = bx, by, ax, ay
 		}
-		p.point('m', ax-x, ay-y)
-		p.point('l', bx-ax, by-ay)
+		p.Point('m', ax-x, ay-y)
+		p.Point('l', bx-ax, by-ay)
 		x, y = bx, by
 	}
-	return string(p.data)
+	return p.String()
 }()
 
 // start returns the command that begins a path at a point.
 func start(x, y int) string {
-	b := appendNumber([]byte{'M'}, float64(x))
-	return string(appendNumber(append(b, ' '), float64(y)))
+	b := pathdata.AppendNumber([]byte{'M'}, float64(x))
+	return string(pathdata.AppendNumber(append(b, ' '), float64(y)))
 }
 
 // place puts the pieces on their squares.

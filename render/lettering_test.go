@@ -11,6 +11,7 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
 )
 
 // TestFigurines has figures of pieces in a caption drawn by every writer, without a
@@ -25,14 +26,14 @@ func TestFigurines(t *testing.T) {
 	if bytes.Equal(encodePNG(t, d, nil), encodePNG(t, plain, nil)) {
 		t.Error("the PNG has no figurines")
 	}
-	text := program(t, "poppler-utils", encodePDF(t, d, &render.Options{Coordinates: render.Nowhere.Coordinates()}), "pdftotext", "FILE", "-")
+	text := picturetest.Program(t, "poppler-utils", encodePDF(t, d, &render.Options{Coordinates: render.Nowhere.Coordinates()}), "pdftotext", "FILE", "-")
 	if got := strings.Join(strings.Fields(text), ""); !strings.Contains(got, "1.♘f3♞c62.e4♔♕♖♗♙♚♛♜♝♟") {
 		t.Errorf("the PDF says %q", got)
 	}
 	// Black's are solid.
 	ink := func(text string) (n int) {
 		o := render.Options{Theme: named("print-grey"), Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder, Area: render.Area{From: engine.B1, To: engine.C1}, TextScale: 4}
-		p := decodePNG(t, encodePNG(t, render.Diagram{Caption: text}, &o)).(*image.Gray)
+		p := picturetest.Decode(t, encodePNG(t, render.Diagram{Caption: text}, &o)).(*image.Gray)
 		for _, v := range p.Pix {
 			if v < 64 {
 				n++
@@ -78,7 +79,7 @@ func TestPNGInMillimetres(t *testing.T) {
 		if !found || chunk[8] != 1 {
 			t.Fatalf("%+v: no resolution in metres", test)
 		}
-		pixels := decodePNG(t, file).Bounds().Dx()
+		pixels := picturetest.Decode(t, file).Bounds().Dx()
 		mm := float64(pixels) / float64(binary.BigEndian.Uint32(chunk)) * 1000
 		if pixel := 1000 / float64(binary.BigEndian.Uint32(chunk)); math.Abs(mm-8*test.square) > pixel {
 			t.Errorf("%+v: %d pixels are %.2f mm, want %g", test, pixels, mm, 8*test.square)
@@ -95,7 +96,7 @@ func TestPNGInMillimetres(t *testing.T) {
 
 func TestPNGInGrey(t *testing.T) {
 	for _, theme := range render.Themes() {
-		_, grey := decodePNG(t, encodePNG(t, render.Diagram{Board: startBoard(t)}, &render.Options{Theme: theme})).(*image.Gray)
+		_, grey := picturetest.Decode(t, encodePNG(t, render.Diagram{Board: startBoard(t)}, &render.Options{Theme: theme})).(*image.Gray)
 		if want := strings.HasPrefix(theme.Name, "print-") || theme.Name == "contrast"; grey != want {
 			t.Errorf("%s: in grey alone: %v, want %v", theme.Name, grey, want)
 		}
@@ -110,7 +111,7 @@ func TestCropDiagram(t *testing.T) {
 		Theme: dark, Square: 10, Resolution: 254, Border: render.NoBorder, Coordinates: render.Nowhere.Coordinates(), // ten dots to the mm
 		Crop: render.Crop{Bleed: 3, Marks: true},
 	}
-	p := decodePNG(t, encodePNG(t, render.Diagram{}, &o))
+	p := picturetest.Decode(t, encodePNG(t, render.Diagram{}, &o))
 	edge := (p.Bounds().Dx() - 800) / 2
 	for _, test := range []struct {
 		x, y int // tenths of mm from the upper left corner

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/render/internal/plain"
 )
 
 // Shape is the form of a [Mark]. The zero value is the cross.
@@ -23,7 +24,7 @@ const (
 var shapeNames = [...]string{"cross", "circle", "dot", "square", "filled"}
 
 // String returns "cross", "circle", "dot", "square" or "filled".
-func (s Shape) String() string { return nameOf(shapeNames[:], s, "Shape") }
+func (s Shape) String() string { return nameOf(shapeNames[:], s) }
 
 // ErrShape is wrapped by every error about a shape.
 var ErrShape = errors.New("a shape is cross, circle, dot, square or filled")
@@ -58,7 +59,7 @@ func ParseMark(text string) (Mark, error) {
 		}
 	}
 	if err != nil {
-		return Mark{}, fmt.Errorf("mark %q: %w: %w", clip(text), err, ErrMark)
+		return Mark{}, fmt.Errorf("mark %q: %w: %w", plain.Excerpt(text), err, ErrMark)
 	}
 	return m, nil
 }
@@ -75,7 +76,7 @@ func parseLook(text string) (ink Ink, under bool, err error) {
 	case text == "under":
 		return 0, true, nil
 	case both && last != "under":
-		return 0, false, fmt.Errorf("%q is not under", clip(last))
+		return 0, false, fmt.Errorf("%q is not under", plain.Excerpt(last))
 	}
 	ink, err = ParseInk(colour)
 	return ink, both, err
@@ -93,4 +94,4 @@ func look(ink Ink, under bool) (text string) {
 }
 
 // parseSquare reads a square's name, quoting no more than a little of it.
-func parseSquare(name string) (engine.Square, error) { return engine.ParseSquare(clip(name)) }
+func parseSquare(name string) (engine.Square, error) { return engine.ParseSquare(plain.Excerpt(name)) }

@@ -2,11 +2,11 @@ package render
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
 	"chess960/engine"
+	"chess960/render/internal/lettering"
 )
 
 func TestParseMark(t *testing.T) {
@@ -84,8 +84,30 @@ func TestNames(t *testing.T) {
 	if _, err := ParseMoverPlace("middle"); !errors.Is(err, ErrMoverPlace) {
 		t.Errorf("unknown place: error %v", err)
 	}
-	if got := fmt.Sprint(Shape(9), Place(9), Border(9), MoverPlace(9)); got != "Shape(9) Place(9) Border(9) MoverPlace(9)" {
-		t.Errorf("values without a name print as %s", got)
+}
+
+// TestNamesOfAll prints every value of each type that has names: those beyond the last
+// are unknown, and no two others have one name.
+func TestNamesOfAll(t *testing.T) {
+	for kind, test := range map[string]struct {
+		names int
+		name  func(v uint8) string
+	}{
+		"shape":    {5, func(v uint8) string { return Shape(v).String() }},
+		"border":   {4, func(v uint8) string { return Border(v).String() }},
+		"place":    {4, func(v uint8) string { return Place(v).String() }},
+		"mover":    {4, func(v uint8) string { return MoverPlace(v).String() }},
+		"weakness": {3, func(v uint8) string { return Weakness(v).String() }},
+		"face":     {3, func(v uint8) string { return lettering.Face(v).String() }},
+	} {
+		seen := map[string]bool{}
+		for v := range 256 {
+			name := test.name(uint8(v))
+			if known := v < test.names; known == (name == "unknown") || known && seen[name] {
+				t.Errorf("%s %d prints as %q", kind, v, name)
+			}
+			seen[name] = true
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ const (
 var moverPlaceNames = [...]string{"right", "left", "above", "below"}
 
 // String returns "right", "left", "above" or "below".
-func (p MoverPlace) String() string { return nameOf(moverPlaceNames[:], p, "MoverPlace") }
+func (p MoverPlace) String() string { return nameOf(moverPlaceNames[:], p) }
 
 // ErrMoverPlace is wrapped by every error about the place of the mover's mark.
 var ErrMoverPlace = errors.New("the mark of the side to move is right, left, above or below")

@@ -1,13 +1,17 @@
 package render
 
-import "fmt"
+import (
+	"fmt"
 
-// nameOf returns the name of a value, or its type and number if it has none.
-func nameOf[T ~uint8](names []string, v T, kind string) string {
+	"chess960/render/internal/plain"
+)
+
+// nameOf returns the name of a value, or "unknown" if it has none.
+func nameOf[T ~uint8](names []string, v T) string {
 	if int(v) < len(names) {
 		return names[v]
 	}
-	return fmt.Sprintf("%s(%d)", kind, uint8(v))
+	return "unknown"
 }
 
 // valueNamed returns the value of that name, or an error that wraps the fault and
@@ -18,5 +22,5 @@ func valueNamed[T ~uint8](names []string, name, what string, fault error) (T, er
 			return T(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%s %q: %w", what, clip(name), fault)
+	return 0, fmt.Errorf("%s %q: %w", what, plain.Excerpt(name), fault)
 }

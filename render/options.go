@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"chess960/engine"
+	"chess960/render/internal/plain"
 )
 
 // Options says how a diagram is drawn. The zero value, and a nil *Options where
@@ -135,7 +136,7 @@ func (o *Options) settle() (Options, error) {
 	case s.Resolution < MinResolution || s.Resolution > MaxResolution:
 		return s, fmt.Errorf("resolution %d: %w", s.Resolution, ErrResolution)
 	case s.IDPrefix != "" && !ValidIDPrefix(s.IDPrefix):
-		return s, fmt.Errorf("id prefix %q: %w", clip(s.IDPrefix), ErrIDPrefix)
+		return s, fmt.Errorf("id prefix %q: %w", plain.Excerpt(s.IDPrefix), ErrIDPrefix)
 	}
 	return s, s.Crop.check(&s)
 }

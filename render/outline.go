@@ -1,6 +1,10 @@
 package render
 
-import "math"
+import (
+	"math"
+
+	"chess960/render/internal/pathdata"
+)
 
 // point is a place in pixels.
 type point struct{ x, y float64 }
@@ -8,7 +12,7 @@ type point struct{ x, y float64 }
 // outline is a path in straight pieces: lines through points, some closed.
 type outline struct {
 	lines   []polyline
-	matrix  matrix
+	matrix  pathdata.Matrix
 	current polyline
 }
 
@@ -17,35 +21,38 @@ type polyline struct {
 	closed bool
 }
 
-// matrix scales, then shifts.
-type matrix struct{ scale, x, y float64 }
-
-func (m matrix) apply(x, y float64) point { return point{x*m.scale + m.x, y*m.scale + m.y} }
-
 // flatness is how far, in pixels, the straight pieces of a curve may lie from it.
 const flatness = 0.05
 
 // flatten turns path data into straight pieces.
-func flatten(data string, m matrix) []polyline {
+func flatten(data string, m pathdata.Matrix) []polyline {
 	o := outline{matrix: m}
-	drawPath(data, &o)
+	pathdata.Draw(data, &o)
 	o.end()
 	return o.lines
 }
 
-func (o *outline) move(x, y float64) {
+// at returns where a point of the path lies in pixels.
+func (o *outline) at(x, y float64) point {
+	x, y = o.matrix.Apply(x, y)
+	return point{x, y}
+}
+
+// Move begins a line.
+func (o *outline) Move(x, y float64) {
 	o.end()
-	o.current.points = append(o.current.points, o.matrix.apply(x, y))
+	o.current.points = append(o.current.points, o.at(x, y))
 }
 
-func (o *outline) line(x, y float64) {
-	o.current.points = append(o.current.points, o.matrix.apply(x, y))
+// Line goes on with it.
+func (o *outline) Line(x, y float64) {
+	o.current.points = append(o.current.points, o.at(x, y))
 }
 
-// curve appends a cubic curve in pieces of equal parameter: as many as keep
+// Curve appends a cubic curve in pieces of equal parameter: as many as keep
 // within the flatness, by the bound that half the second difference gives.
-func (o *outline) curve(x0, y0, x1, y1, x2, y2, x3, y3 float64) {
-	a, b, c, d := o.matrix.apply(x0, y0), o.matrix.apply(x1, y1), o.matrix.apply(x2, y2), o.matrix.apply(x3, y3)
+func (o *outline) Curve(x0, y0, x1, y1, x2, y2, x3, y3 float64) {
+	a, b, c, d := o.at(x0, y0), o.at(x1, y1), o.at(x2, y2), o.at(x3, y3)
 	bend := max(math.Hypot(a.x-2*b.x+c.x, a.y-2*b.y+c.y), math.Hypot(b.x-2*c.x+d.x, b.y-2*c.y+d.y))
 	n := max(1, math.Ceil(math.Sqrt(0.75*bend/flatness)))
 	for i := 1.0; i < n; i++ {
@@ -58,8 +65,8 @@ func (o *outline) curve(x0, y0, x1, y1, x2, y2, x3, y3 float64) {
 	o.current.points = append(o.current.points, d)
 }
 
-// close joins the line's end to its beginning; the pen is there again.
-func (o *outline) close() {
+// Close joins the line's end to its beginning; the pen is there again.
+func (o *outline) Close() {
 	if len(o.current.points) == 0 {
 		return
 	}

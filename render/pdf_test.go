@@ -2,65 +2,16 @@ package render_test
 
 import (
 	"bytes"
-	"compress/zlib"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
 )
-
-// program runs a program on a file with these contents and returns what it
-// prints. Arguments that are "FILE" stand for the file.
-func program(t testing.TB, debian string, file []byte, name string, args ...string) string {
-	t.Helper()
-	if _, err := exec.LookPath(name); err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatalf("%s is missing: install Debian's %s", name, debian)
-		}
-		t.Skipf("%s is not installed (Debian: %s)", name, debian)
-	}
-	path := filepath.Join(t.TempDir(), "file.pdf")
-	if err := os.WriteFile(path, file, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for i, arg := range args {
-		args[i] = strings.ReplaceAll(arg, "FILE", path)
-	}
-	out, err := exec.Command(name, args...).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, out)
-	}
-	return string(out)
-}
-
-// pdfStreams returns what the compressed streams of a PDF hold, one after the
-// other.
-func pdfStreams(t testing.TB, file []byte) string {
-	t.Helper()
-	var all strings.Builder
-	for _, part := range bytes.Split(file, []byte("\nstream\n"))[1:] {
-		r, err := zlib.NewReader(bytes.NewReader(part))
-		if err != nil {
-			continue // not compressed
-		}
-		text, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all.Write(text)
-	}
-	return all.String()
-}
-
-var colourOperator = regexp.MustCompile(`(?m)[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\b`)
 
 // TestPDFGrey keeps print themes on the black plate.
 func TestPDFGrey(t *testing.T) {
@@ -70,8 +21,8 @@ func TestPDFGrey(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := render.Diagram{Board: startBoard(t), Caption: "Position 518"}
-		ops := pdfStreams(t, encodePDF(t, d, &render.Options{Theme: theme}))
-		if found := colourOperator.FindString(ops); found != "" {
+		ops := picturetest.Streams(t, encodePDF(t, d, &render.Options{Theme: theme}))
+		if found := picturetest.Colour(ops); found != "" {
 			t.Errorf("%s sets a colour: %q", name, found)
 		}
 		if !strings.Contains(ops, "\n0 g\n") || !strings.Contains(ops, "\n0 G\n") {
@@ -96,26 +47,6 @@ func TestPDFForms(t *testing.T) {
 	}
 }
 
-// TestPDFFonts has poppler find that fonts are embedded, and named as the parts that
-// they are.
-func TestPDFFonts(t *testing.T) {
-	doc := render.NewDocument(render.Info{Title: "Fonts"})
-	doc.Page(render.Papers()[0])
-	for face := render.Regular; face <= render.Mono; face++ {
-		doc.Text(20, 20, render.Type{Face: face, Size: 10}, "letters")
-	}
-	var b bytes.Buffer
-	if err := doc.Encode(&b); err != nil {
-		t.Fatal(err)
-	}
-	list := program(t, "poppler-utils", b.Bytes(), "pdffonts", "FILE")
-	for _, name := range []string{"Go-Regular", "Go-Bold", "Go-Mono"} {
-		if !regexp.MustCompile(`(?m)^[A-Z]{6}\+` + name + ` +CID TrueType +Identity-H +yes yes yes `).MatchString(list) {
-			t.Errorf("%s is not embedded as a subset:\n%s", name, list)
-		}
-	}
-}
-
 func TestPDFSameBytes(t *testing.T) {
 	d := render.Diagram{Board: startBoard(t), Caption: "Position 518, été"}
 	first := encodePDF(t, d, nil)
@@ -136,16 +67,10 @@ func TestPDFPictures(t *testing.T) {
 				d, o := p.diagram, p.options
 				o.Theme, o.Square, o.Crop = theme, 0, render.Crop{}
 				o.Size = 2 * unitsWide(t, d, &o)
-				ours := decodePNG(t, encodePNG(t, d, &o))
-				picture := filepath.Join(t.TempDir(), "d")
+				ours := picturetest.Decode(t, encodePNG(t, d, &o))
 				size := ours.Bounds().Size()
-				program(t, "poppler-utils", encodePDF(t, d, &o), "pdftoppm", "-png", "-singlefile",
-					"-scale-to-x", fmt.Sprint(size.X), "-scale-to-y", fmt.Sprint(size.Y), "FILE", picture)
-				file, err := os.ReadFile(picture + ".png")
-				if err != nil {
-					t.Fatal(err)
-				}
-				mean, far := apart(t, ours, decodePNG(t, file))
+				theirs := picturetest.Page(t, encodePDF(t, d, &o), "-scale-to-x", fmt.Sprint(size.X), "-scale-to-y", fmt.Sprint(size.Y))
+				mean, far := picturetest.Apart(t, ours, theirs)
 				t.Logf("mean difference %.5f, %.5f of all pixels far apart", mean, far)
 				most := 0.008
 				if theme.Hatch != 0 {
@@ -167,8 +92,8 @@ func TestPDFCaptions(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%.20q", caption), func(t *testing.T) {
 			file := encodePDF(t, render.Diagram{Board: startBoard(t), Caption: caption, Title: caption, Desc: caption}, nil)
-			program(t, "qpdf", file, "qpdf", "--check", "FILE")
-			text := program(t, "poppler-utils", file, "pdftotext", "FILE", "-")
+			picturetest.Program(t, "qpdf", file, "qpdf", "--check", "FILE")
+			text := picturetest.Program(t, "poppler-utils", file, "pdftotext", "FILE", "-")
 			if want := strings.Fields(caption); len(want) > 0 && len(caption) < 40 && !strings.ContainsAny(caption, "\x00\r") && !strings.Contains(text, want[0]) {
 				t.Errorf("pdftotext has %q, want %q in it", text, want[0])
 			}
@@ -187,7 +112,7 @@ func TestPDFUnknownCharacter(t *testing.T) {
 	}
 	// The title is for readers that have fonts of their own.
 	file := encodePDF(t, render.Diagram{Title: "国"}, nil)
-	if info := program(t, "poppler-utils", file, "pdfinfo", "FILE"); !strings.Contains(info, "国") {
+	if info := picturetest.Program(t, "poppler-utils", file, "pdfinfo", "FILE"); !strings.Contains(info, "国") {
 		t.Errorf("pdfinfo has no title:\n%s", info)
 	}
 }
@@ -204,11 +129,6 @@ func (failingWriter) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
 func TestPDFPageSize(t *testing.T) {
 	var b bytes.Buffer
-	doc := render.NewDocument(render.Info{})
-	doc.Page(render.Paper{Width: 1, Height: 100})
-	if err := doc.Encode(&b); !errors.Is(err, render.ErrPage) {
-		t.Errorf("error %v, want %v", err, render.ErrPage)
-	}
 	for _, o := range []render.Options{{Size: 1}, {Size: 100_000}, {Square: 500, TextScale: 4, Crop: render.Crop{Bleed: 20, Marks: true}, Coordinates: render.Coordinates{Right: render.Outside}}} {
 		d := render.Diagram{Beside: &render.Diagram{}}
 		if err := render.EncodePDF(&b, d, &o); !errors.Is(err, render.ErrPage) || b.Len() > 0 {

@@ -11,6 +11,7 @@ import (
 	"math"
 	"slices"
 
+	"chess960/render/internal/pathdata"
 	"chess960/render/pieces"
 )
 
@@ -47,7 +48,7 @@ func EncodePNG(w io.Writer, d Diagram, o *Options) error {
 	}
 	scale := float64(width) / float64(units)
 	origin := float64(s.slug) * scale
-	p := painter{newRaster(max(1, width), max(1, height)), matrix{scale, origin, origin}}
+	p := painter{newRaster(max(1, width), max(1, height)), pathdata.Matrix{Scale: scale, X: origin, Y: origin}}
 	if err := p.paint(s); err != nil {
 		return err
 	}
@@ -94,7 +95,7 @@ func withResolution(file []byte, dots int) []byte {
 // painter paints a scene in pixels.
 type painter struct {
 	*raster
-	matrix matrix
+	matrix pathdata.Matrix
 }
 
 func (p *painter) paint(s *scene) error {
@@ -125,9 +126,9 @@ func (p *painter) paint(s *scene) error {
 }
 
 // inBox returns the matrix of a piece's own units.
-func (p *painter) inBox(g glyph, s *scene) matrix {
-	at := p.matrix.apply(float64(g.x)+s.pieceInset(), float64(g.y)+s.pieceInset())
-	return matrix{p.matrix.scale * s.scale, at.x, at.y}
+func (p *painter) inBox(g glyph, s *scene) pathdata.Matrix {
+	x, y := p.matrix.Apply(float64(g.x)+s.pieceInset(), float64(g.y)+s.pieceInset())
+	return pathdata.Matrix{Scale: p.matrix.Scale * s.scale, X: x, Y: y}
 }
 
 func (p *painter) piece(g glyph, s *scene) {
@@ -138,9 +139,9 @@ func (p *painter) piece(g glyph, s *scene) {
 }
 
 // path paints a path. Crisp edges are moved to the nearest edge of a pixel.
-func (p *painter) path(q *path, m matrix) {
+func (p *painter) path(q *path, m pathdata.Matrix) {
 	lines := flatten(q.data, m)
-	if q.crisp && m.scale >= 1 { // below, a line of one unit could vanish
+	if q.crisp && m.Scale >= 1 { // below, a line of one unit could vanish
 		for _, l := range lines {
 			for i, at := range l.points {
 				l.points[i] = point{math.Round(at.x), math.Round(at.y)}
@@ -151,6 +152,6 @@ func (p *painter) path(q *path, m matrix) {
 		p.fill(lines, q.fill)
 	}
 	if q.stroke != 0 {
-		p.fill(stroke(lines, q.width*m.scale, q.round), q.stroke)
+		p.fill(stroke(lines, q.width*m.Scale, q.round), q.stroke)
 	}
 }

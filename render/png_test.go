@@ -6,22 +6,12 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
-	"image/png"
 	"testing"
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
 )
-
-func decodePNG(t testing.TB, data []byte) image.Image {
-	t.Helper()
-	drawn, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return drawn
-}
 
 // TestPNGColours looks at the colours of squares and pieces, in every theme and from
 // both sides.
@@ -29,40 +19,10 @@ func TestPNGColours(t *testing.T) {
 	for _, theme := range render.Themes() {
 		for _, orientation := range []engine.Color{engine.White, engine.Black} {
 			o := render.Options{Theme: theme, Orientation: orientation, Coordinates: render.Nowhere.Coordinates(), Size: drawnSize}
-			drawn := decodePNG(t, encodePNG(t, render.Diagram{Board: startBoard(t)}, &o))
+			drawn := picturetest.Decode(t, encodePNG(t, render.Diagram{Board: startBoard(t)}, &o))
 			checkColours(t, drawn, &theme, orientation)
 		}
 	}
-}
-
-// apart returns how far two pictures are apart: the mean difference of pixels, from
-// 0 to 1, and the share of those that are more than a quarter apart.
-func apart(t *testing.T, ours, theirs image.Image) (mean, far float64) {
-	t.Helper()
-	if ours.Bounds() != theirs.Bounds() {
-		t.Fatalf("size %v, want %v", ours.Bounds(), theirs.Bounds())
-	}
-	a, b := pixels(ours), pixels(theirs)
-	sum, many := 0, 0
-	for i := 0; i < len(a); i += 4 {
-		most := 0
-		for k := range 3 {
-			d := int(a[i+k]) - int(b[i+k])
-			most = max(most, d, -d)
-		}
-		if sum += most; most > 64 {
-			many++
-		}
-	}
-	all := float64(len(a) / 4)
-	return float64(sum) / 255 / all, float64(many) / all
-}
-
-// pixels returns red, green, blue and opacity of each pixel.
-func pixels(p image.Image) []uint8 {
-	rgba := image.NewRGBA(p.Bounds())
-	draw.Draw(rgba, rgba.Rect, p, p.Bounds().Min, draw.Src)
-	return rgba.Pix
 }
 
 func TestPNGSize(t *testing.T) {
@@ -76,7 +36,7 @@ func TestPNGSize(t *testing.T) {
 		{render.Diagram{}, render.Options{Size: 45, Coordinates: render.Nowhere.Coordinates()}, 45, 45},
 		{render.Diagram{}, render.Options{Size: 400, Area: render.Area{From: engine.A1, To: engine.H3}, Coordinates: render.Nowhere.Coordinates()}, 400, 151},
 	} {
-		drawn := decodePNG(t, encodePNG(t, test.d, &test.o))
+		drawn := picturetest.Decode(t, encodePNG(t, test.d, &test.o))
 		if got := drawn.Bounds().Size(); got != image.Pt(test.width, test.height) {
 			t.Errorf("size %d, area %v: %v, want %d by %d", test.o.Size, test.o.Area, got, test.width, test.height)
 		}
@@ -125,7 +85,7 @@ func TestLegible(t *testing.T) {
 				places[k] = append(places[k], sq)
 			}
 		}
-		drawn := decodePNG(t, encodePNG(t, render.Diagram{Board: b}, &render.Options{
+		drawn := picturetest.Decode(t, encodePNG(t, render.Diagram{Board: b}, &render.Options{
 			Theme: theme, Coordinates: render.Nowhere.Coordinates(), Border: render.NoBorder, Square: 5, Resolution: 300,
 		}))
 		const dots = 59 // in a square, to the nearest

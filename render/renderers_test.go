@@ -13,6 +13,8 @@ import (
 
 	"chess960/engine"
 	"chess960/render"
+	"chess960/render/internal/picturetest"
+	"chess960/testdata/need"
 )
 
 // The programs that must draw our pictures right, and the Debian packages that
@@ -40,17 +42,6 @@ type renderer struct {
 	draw         func(svg, png string, width int) *exec.Cmd
 }
 
-// need skips the test where the program is missing, or fails it in CI.
-func (r *renderer) need(t *testing.T) {
-	t.Helper()
-	if _, err := exec.LookPath(r.name); err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatalf("%s is missing: install Debian's %s", r.name, r.debian)
-		}
-		t.Skipf("%s is not installed (Debian: %s)", r.name, r.debian)
-	}
-}
-
 // drawnSize is the width of the picture without coordinates in pixels: two for
 // each of the board's units.
 const drawnSize = 2 * (8*45 + 2)
@@ -62,7 +53,7 @@ func TestRenderers(t *testing.T) {
 	for _, r := range renderers {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
-			r.need(t)
+			need.Program(t, r.debian, r.name)
 			worst, worstFar := 0.0, 0.0
 			for i, p := range pictures {
 				theme := render.Themes()[i%len(render.Themes())]
@@ -70,10 +61,10 @@ func TestRenderers(t *testing.T) {
 				o.Theme, o.Outlines = theme, true
 				o.Square, o.Crop = 0, render.Crop{} // sizes in mm are no whole pixels
 				o.Size = 2 * unitsWide(t, d, &o)
-				ours := decodePNG(t, encodePNG(t, d, &o))
+				ours := picturetest.Decode(t, encodePNG(t, d, &o))
 				theirs := image.NewRGBA(ours.Bounds()) // a browser's window goes on below the picture
 				draw.Draw(theirs, theirs.Rect, r.picture(t, d, &o), image.Point{}, draw.Src)
-				mean, far := apart(t, ours, theirs)
+				mean, far := picturetest.Apart(t, ours, theirs)
 				if mean > 0.008 || far > 0.001 {
 					t.Errorf("%s in %s: mean difference %.5f, want at most 0.008; %.5f of all pixels far apart, want at most 0.001", p.name, theme.Name, mean, far)
 				}
@@ -109,7 +100,7 @@ func (r *renderer) picture(t *testing.T, d render.Diagram, o *render.Options) im
 	if err != nil {
 		t.Fatal(err)
 	}
-	return decodePNG(t, file)
+	return picturetest.Decode(t, file)
 }
 
 func startBoard(t *testing.T) engine.Board {

@@ -1,10 +1,8 @@
 package render
 
 import (
-	"math"
-	"strconv"
-
 	"chess960/engine"
+	"chess960/render/internal/pathdata"
 	"chess960/render/pieces"
 )
 
@@ -48,25 +46,6 @@ type path struct {
 	crisp        bool    // all edges upright or level: better sharp than exact
 }
 
-// words is one line of text.
-type words struct {
-	x, y   int // on the baseline
-	size   int
-	face   Face // Regular or Bold
-	anchor anchor
-	ink    Ink
-	text   string
-}
-
-// anchor says which point of a line of text x is.
-type anchor uint8
-
-const (
-	anchorMiddle anchor = iota
-	anchorStart
-	anchorEnd
-)
-
 // glyph is a piece whose box has its upper left corner at (x, y).
 type glyph struct {
 	x, y  int
@@ -86,35 +65,7 @@ func pieceLayers(p engine.Piece, white, black Ink) [3]path {
 	}
 }
 
-// pathBuilder writes path data, numbers rounded to hundredths of a unit.
-type pathBuilder struct{ data []byte }
-
-// point appends a command that takes one point.
-func (p *pathBuilder) point(command byte, x, y float64) {
-	p.data = append(p.data, command)
-	p.data = appendNumber(p.data, x)
-	p.data = append(p.data, ' ')
-	p.data = appendNumber(p.data, y)
-}
-
-// close ends the path and returns its data.
-func (p *pathBuilder) close() string { return string(append(p.data, 'z')) }
-
-// appendNumber writes v with at most two decimals and no negative zero.
-func appendNumber(dst []byte, v float64) []byte {
-	v = math.Round(v*100)/100 + 0 // adding zero turns -0 into 0
-	return strconv.AppendFloat(dst, v, 'f', -1, 64)
-}
-
 // box returns the path of a rectangle.
-func box(x, y, w, h int) string { return rectangle(float64(x), float64(y), float64(w), float64(h)) }
-
-// rectangle is box for what lies between units.
-func rectangle(x, y, w, h float64) string {
-	b := appendNumber(append(make([]byte, 0, 40), 'M'), x)
-	b = appendNumber(append(b, ' '), y)
-	b = appendNumber(append(b, 'h'), w)
-	b = appendNumber(append(b, 'v'), h)
-	b = appendNumber(append(b, 'h'), -w)
-	return string(append(b, 'z'))
+func box(x, y, w, h int) string {
+	return pathdata.Rectangle(float64(x), float64(y), float64(w), float64(h))
 }

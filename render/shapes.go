@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"chess960/engine"
+	"chess960/render/internal/pathdata"
 )
 
 // Measures of marks in board units. Each is drawn twice, first wider in the
@@ -150,36 +151,36 @@ func or(k, theme Ink) Ink {
 
 // cross returns two diagonal lines.
 func cross(x, y float64) string {
-	var p pathBuilder
-	p.point('M', x-crossArm, y-crossArm)
-	p.point('l', 2*crossArm, 2*crossArm)
-	p.point('m', 0, -2*crossArm)
-	p.point('l', -2*crossArm, 2*crossArm)
-	return string(p.data)
+	var p pathdata.Builder
+	p.Point('M', x-crossArm, y-crossArm)
+	p.Point('l', 2*crossArm, 2*crossArm)
+	p.Point('m', 0, -2*crossArm)
+	p.Point('l', -2*crossArm, 2*crossArm)
+	return p.String()
 }
 
 // inset returns a square along the edge of the one round (x, y).
 func inset(x, y float64) string {
 	const half = side/2.0 - insetEdge
-	return rectangle(x-half, y-half, 2*half, 2*half)
+	return pathdata.Rectangle(x-half, y-half, 2*half, 2*half)
 }
 
 // disc returns a circle in four curves, true to a thousandth of the radius.
 func disc(x, y, r float64) string {
 	const bend = 0.5523 // length of the control arms, in radii
 	k, far := r*bend, r-r*bend
-	var p pathBuilder
-	p.point('M', x-r, y)
-	p.curve(0, -k, far, -r, r, -r)
-	p.curve(k, 0, r, far, r, r)
-	p.curve(0, k, -far, r, -r, r)
-	p.curve(-k, 0, -r, -far, -r, -r)
-	return p.close()
+	var p pathdata.Builder
+	p.Point('M', x-r, y)
+	p.Curve(0, -k, far, -r, r, -r)
+	p.Curve(k, 0, r, far, r, r)
+	p.Curve(0, k, -far, r, -r, r)
+	p.Curve(-k, 0, -r, -far, -r, -r)
+	return p.Closed()
 }
 
 // star returns the outline of the check marker.
 func star(x, y float64) string {
-	var p pathBuilder
+	var p pathdata.Builder
 	command := byte('M')
 	for i := range 2 * starPoints {
 		r := float64(starRadius)
@@ -187,15 +188,8 @@ func star(x, y float64) string {
 			r = starNotches
 		}
 		sin, cos := math.Sincos(math.Pi * float64(i) / starPoints)
-		p.point(command, x+r*sin, y-r*cos)
+		p.Point(command, x+r*sin, y-r*cos)
 		command = 'L'
 	}
-	return p.close()
-}
-
-// curve appends a relative curve; each pair of numbers is a point.
-func (p *pathBuilder) curve(x1, y1, x2, y2, x, y float64) {
-	p.point('c', x1, y1)
-	p.point(' ', x2, y2)
-	p.point(' ', x, y)
+	return p.Closed()
 }

@@ -9,6 +9,8 @@ import (
 	svg "github.com/ajstarks/svgo"
 
 	"chess960/engine"
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/pathdata"
 	"chess960/render/pieces"
 )
 
@@ -209,7 +211,7 @@ func (p *svgPrinter) words(list []words) {
 		p.Group(attr("font-size", strconv.Itoa(list[0].size)), attr("fill", list[0].ink.String()))
 		for _, t := range list[:n] {
 			attrs := wordAttrs[t.anchor]
-			if t.face == Bold {
+			if t.face == lettering.Bold {
 				attrs += ` font-weight="bold"`
 			}
 			p.Text(t.x, t.y, t.text, attrs)
@@ -241,4 +243,4 @@ func with(attrs, more string) string {
 	return attrs + " " + more
 }
 
-func number(v float64) string { return string(appendNumber(nil, v)) }
+func number(v float64) string { return string(pathdata.AppendNumber(nil, v)) }

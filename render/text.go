@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"chess960/engine"
+	"chess960/render/internal/lettering"
+	"chess960/render/internal/plain"
 )
 
 // TextOptions says how a board is written for a terminal. The zero value, and a
@@ -55,8 +57,8 @@ func EncodeText(w io.Writer, d Diagram, o *TextOptions) error {
 		}
 		out = append(trimSpaces(out), '\n')
 	}
-	for line := range strings.SplitSeq(clean(d.Caption+"\n"+d.Moves), "\n") {
-		if line = oneLine(line); line != "" {
+	for line := range strings.SplitSeq(plain.Text(d.Caption+"\n"+d.Moves), "\n") {
+		if line = plain.Line(line); line != "" {
 			out = append(append(out, line...), '\n')
 		}
 	}
@@ -81,12 +83,12 @@ func newTextPrinter(d *Diagram, o *TextOptions) *textPrinter {
 	}
 	p.signs[engine.NoPiece] = "."
 	for r := engine.Pawn; r <= engine.King; r++ {
-		white, black := oneLine(letters[r]), strings.ToLower(oneLine(letters[r]))
+		white, black := plain.Line(letters[r]), strings.ToLower(plain.Line(letters[r]))
 		switch {
 		case o.Color: // the solid figure for both: the ink tells whose it is
-			white, black = figurine(r.Of(engine.Black)), figurine(r.Of(engine.Black))
+			white, black = lettering.FigurineOf(r.Of(engine.Black)), lettering.FigurineOf(r.Of(engine.Black))
 		case o.Figurines:
-			white, black = figurine(r.Of(engine.White)), figurine(r.Of(engine.Black))
+			white, black = lettering.FigurineOf(r.Of(engine.White)), lettering.FigurineOf(r.Of(engine.Black))
 		}
 		p.signs[r.Of(engine.White)], p.signs[r.Of(engine.Black)] = white, black
 		p.width = max(p.width, utf8.RuneCountInString(white), utf8.RuneCountInString(black))

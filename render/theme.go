@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"chess960/render/internal/plain"
 )
 
 // Theme is the set of inks of a picture. In [Options] the zero value stands for
@@ -124,7 +126,7 @@ func ThemeNamed(name string) (Theme, error) {
 		}
 		names[i] = t.Name
 	}
-	return Theme{}, fmt.Errorf("theme %q: %w; there are %s", clip(name), ErrTheme, strings.Join(names, ", "))
+	return Theme{}, fmt.Errorf("theme %q: %w; there are %s", plain.Excerpt(name), ErrTheme, strings.Join(names, ", "))
 }
 
 // WithSquares returns the theme with other light and dark squares; a zero ink
@@ -154,7 +156,7 @@ const (
 var weaknessNames = [...]string{"squares-alike", "black-on-light", "black-on-dark"}
 
 // String returns "squares-alike", "black-on-light" or "black-on-dark".
-func (w Weakness) String() string { return nameOf(weaknessNames[:], w, "Weakness") }
+func (w Weakness) String() string { return nameOf(weaknessNames[:], w) }
 
 // Weaknesses returns what is hard to see in the theme. Built-in themes have none.
 // White pieces have an outline in Black, so they stand out where black ones do.

@@ -2,14 +2,20 @@ package main
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/input"
+	"chess960/cmd/chess960/internal/speak"
 )
 
 func (s *session) drawCommand() *cli.Command {
@@ -43,78 +49,90 @@ type drawn struct {
 }
 
 func (s *session) draw(c *cli.Context) error {
-	if err := s.noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	d := drawn{method: "random", dfrc: c.Bool("dfrc"), games: 1}
 	if c.Bool("pairs") {
 		d.games = 2
 	}
-	count, err := s.number(c, "count", 1, chess960.MaxDraw)
+	count, err := cmdline.Number(c, "count", 1, chess960.MaxDraw)
 	if err != nil {
 		return err
 	}
-	if d.rules, err = s.drawRules(c); err != nil {
+	if d.rules, err = drawRules(c); err != nil {
 		return err
 	}
-	if c.IsSet("throws") || c.Bool("dice") {
-		err = s.drawDice(c, &d, count)
-	} else {
-		err = s.drawFrom(c, &d, count)
+	switch {
+	case c.Bool("dice"):
+		err = s.askDice(&d)
+	case c.IsSet("throws"):
+		err = s.readThrows(c, &d)
+	default:
+		err = d.drawFrom(c, count)
 	}
 	if err != nil {
 		return err
 	}
-	return s.output(c.String("output"), func(w io.Writer) error {
-		if c.Bool("json") {
-			return writeJSON(w, newDrawJSON(&d))
-		}
-		if d.dice != nil && !c.Bool("dice") {
-			s.printThrows(w, d.dice)
-		}
-		if len(d.pairs) > 1 || d.games > 1 {
-			s.printStarts(w, &d)
-			return nil
-		}
-		fmt.Fprintf(w, "%s\n\n", s.pairTitle(d.pairs[0], d.dfrc))
-		position := d.pairs[0].Position()
-		if err := s.printBoard(w, position.Board()); err != nil {
-			return err
-		}
-		if d.dice != nil {
-			fmt.Fprintf(w, "\n%s\n", s.words.Say("draw.protocol", "throws", throwsText(d.dice), "number", d.pairs[0].White.Number(), "arrangement", d.pairs[0].White))
-		}
-		return nil
-	})
+	if c.Bool("json") {
+		return s.writeJSON(c, nil, d.json())
+	}
+	return s.write(c, nil, func(w io.Writer) error { return s.printDrawn(w, &d, c.Bool("dice")) })
 }
 
-// throwsText is what --throws reads.
-func throwsText(dice *chess960.Dice) string {
-	var numbers []string
-	for _, t := range dice.Throws() {
-		numbers = append(numbers, strconv.Itoa(t.Number))
+// printDrawn prints the starts, with the throws that gave them unless the user has seen
+// them.
+func (s *session) printDrawn(w io.Writer, d *drawn, throwsSeen bool) error {
+	if d.dice != nil && !throwsSeen {
+		printLines(w, s.say.Throws(d.dice))
+		fmt.Fprintln(w)
 	}
-	return strings.Join(numbers, ",")
+	if len(d.pairs) > 1 || d.games > 1 {
+		printLines(w, s.say.Starts(d.pairs, d.dfrc, d.games))
+		return nil
+	}
+	fmt.Fprintf(w, "%s\n\n", s.say.Pair(d.pairs[0], d.dfrc))
+	board := d.pairs[0].Position()
+	s.printBoard(w, board.Board())
+	if d.dice != nil {
+		fmt.Fprintf(w, "\n%s\n", s.say.Protocol(d.dice, d.pairs[0].White))
+	}
+	return nil
+}
+
+func (d *drawn) json() api.Draw {
+	j := api.NewDraw(d.method, d.seed, &d.rules)
+	if d.dice != nil {
+		j.AddThrows(d.dice)
+	}
+	for _, pair := range d.pairs {
+		j.Add(pair, d.dfrc, d.games)
+	}
+	return j
+}
+
+// printLines prints lines.
+func printLines(w io.Writer, lines []string) {
+	for _, line := range lines {
+		fmt.Fprintln(w, line)
+	}
 }
 
 // drawRules reads the flags that say which starts may come.
-func (s *session) drawRules(c *cli.Context) (rules chess960.Rules, err error) {
+func drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 	rules.Repeat = c.Bool("repeat") || c.Bool("dfrc")
 	switch c.String("twins") {
 	case "keep":
 	case "remove":
 		rules.RemoveTwins = true
 	default:
-		return rules, s.misuse("usage.twins", "text", quote(c.String("twins")))
-	}
-	if rules.RemoveTwins && c.Bool("dfrc") {
-		return rules, s.misuse("usage.dfrc.twins")
+		return rules, cmdline.Misuse("usage.twins", "text", speak.Quote(c.String("twins")))
 	}
 	for _, list := range c.StringSlice("exclude") {
-		for _, text := range strings.Split(list, ",") {
+		for text := range strings.SplitSeq(list, ",") {
 			start, err := chess960.Parse(text)
 			if err != nil {
-				return rules, s.misuse("usage.of", "flag", "--exclude", "error", s.explain(err))
+				return rules, cmdline.Misuse("usage.of", "flag", "--exclude", "error", err)
 			}
 			rules.Exclude = append(rules.Exclude, start)
 		}
@@ -123,7 +141,7 @@ func (s *session) drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 }
 
 // drawFrom draws from the seed, or from the operating system's generator.
-func (s *session) drawFrom(c *cli.Context, d *drawn, count int) (err error) {
+func (d *drawn) drawFrom(c *cli.Context, count int) (err error) {
 	source := chess960.Random(rand.Reader)
 	if c.IsSet("seed") {
 		d.method, d.seed = "seed", c.String("seed")
@@ -145,70 +163,86 @@ func (s *session) drawFrom(c *cli.Context, d *drawn, count int) (err error) {
 // drawFailed tells the user's mistakes from a source of chance that fails.
 func drawFailed(err error) error {
 	if failure, ok := err.(*chess960.DrawError); ok && failure.Code < chess960.SourceFailed {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	return err
 }
 
-// printStarts prints a line for each start, in the order drawn.
-func (s *session) printStarts(w io.Writer, d *drawn) {
-	width := len(strconv.Itoa(len(d.pairs) * d.games))
-	for i, pair := range d.pairs {
-		label := fmt.Sprintf("%*d.", width, i+1)
-		if d.games > 1 {
-			label = s.words.Say("draw.games", "first", fmt.Sprintf("%*d", width, 2*i+1), "second", fmt.Sprintf("%*d", width, 2*i+2))
+// readThrows enters the throws of a die that were made on the table.
+func (s *session) readThrows(c *cli.Context, d *drawn) error {
+	d.method, d.dice = "dice", new(chess960.Dice)
+	words := strings.FieldsFunc(c.String("throws"), func(r rune) bool { return r == ',' || r == ' ' })
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return cmdline.Misuse("usage.throws", "text", speak.Quote(word))
 		}
-		if d.dfrc {
-			fmt.Fprintf(w, "%s  %7s  %s/%s\n", label, pair, pair.White.Arrangement(&s.letters), pair.Black.Arrangement(&s.letters))
-		} else {
-			fmt.Fprintf(w, "%s  %3d  %s\n", label, pair.White.Number(), pair.White.Arrangement(&s.letters))
+		if _, complete := d.dice.Start(); complete {
+			return cmdline.Misuse("usage.throws.many", "number", len(words)-i)
+		}
+		if _, err := d.dice.Throw(n); err != nil {
+			return cmdline.Misuse("usage.of", "flag", "--throws", "error", err)
+		}
+	}
+	start, complete := d.dice.Start()
+	if !complete {
+		next, _ := d.dice.Next()
+		if len(words) > 0 && !c.Bool("json") && !c.IsSet("output") {
+			printLines(s.out, s.say.Throws(d.dice))
+		}
+		return cmdline.Misuse("usage.throws.few", "piece", speak.Tell("role."+next.Role.String()), "most", next.Limit())
+	}
+	if slices.Contains(d.rules.Exclude, start) {
+		return s.excluded(start)
+	}
+	d.pairs = []chess960.Pair{{White: start, Black: start}}
+	return nil
+}
+
+// askDice asks for each throw of a die that is made on the table, until a start
+// comes that is not excluded. What it asks goes to standard error: the result
+// alone is output.
+func (s *session) askDice(d *drawn) error {
+	d.method, d.dice = "dice", new(chess960.Dice)
+	lines := input.Lines(s.in)
+	for {
+		choice, more := d.dice.Next()
+		if !more {
+			start, _ := d.dice.Start()
+			if !slices.Contains(d.rules.Exclude, start) {
+				d.pairs = []chess960.Pair{{White: start, Black: start}}
+				return nil
+			}
+			fmt.Fprintln(s.errOut, s.say.Explain(s.excluded(start)))
+			*d.dice = chess960.Dice{}
+			continue
+		}
+		fmt.Fprintf(s.errOut, "%s ", s.say.AskThrow(&choice))
+		if !lines.Scan() {
+			return nothingRead(lines.Err())
+		}
+		n, err := strconv.Atoi(strings.TrimSpace(lines.Text()))
+		throw := chess960.Throw{}
+		if err == nil {
+			throw, err = d.dice.Throw(n)
+		}
+		switch {
+		case err != nil:
+			fmt.Fprintln(s.errOut, s.say.NoThrow(lines.Text()))
+		case !throw.Accepted:
+			fmt.Fprintln(s.errOut, s.say.ThrowAgain(&throw))
+		default:
+			fmt.Fprintf(s.errOut, "  %s\n", throw.Rank.Text(s.say.Letters()))
 		}
 	}
 }
 
-// drawJSON is a draw as programs read it.
-type drawJSON struct {
-	Method    string         `json:"method"` // random, seed or dice
-	Seed      string         `json:"seed,omitempty"`
-	Exclude   []int          `json:"exclude"`
-	Repeat    bool           `json:"repeat"`
-	Twins     string         `json:"twins"` // keep or remove
-	Throws    []throwJSON    `json:"throws,omitempty"`
-	Positions []positionJSON `json:"positions"`
+// nothingRead is the error that input ended, or failed, where an answer was wanted.
+func nothingRead(err error) error {
+	return errors.Join(err, speak.Tell("event.nothing"))
 }
 
-type throwJSON struct {
-	Throw    int    `json:"throw"`
-	Piece    string `json:"piece"`
-	Accepted bool   `json:"accepted"`
-	Rank     string `json:"rank"` // after the throw, with . for free squares
-}
-
-// positionJSON is a start that was drawn.
-type positionJSON struct {
-	identityJSON
-	Games []int `json:"games,omitempty"` // with --pairs: the games played from it
-}
-
-func newDrawJSON(d *drawn) drawJSON {
-	j := drawJSON{Method: d.method, Seed: d.seed, Exclude: []int{}, Repeat: d.rules.Repeat, Twins: "keep"}
-	if d.rules.RemoveTwins {
-		j.Twins = "remove"
-	}
-	for _, start := range d.rules.Exclude {
-		j.Exclude = append(j.Exclude, start.Number())
-	}
-	if d.dice != nil {
-		for _, t := range d.dice.Throws() {
-			j.Throws = append(j.Throws, throwJSON{t.Number, t.Role.String(), t.Accepted, t.Rank.String()})
-		}
-	}
-	for i, pair := range d.pairs {
-		p := positionJSON{identityJSON: newIdentityJSON(pair, d.dfrc)}
-		if d.games > 1 {
-			p.Games = []int{2*i + 1, 2*i + 2}
-		}
-		j.Positions = append(j.Positions, p)
-	}
-	return j
+// excluded says that the dice gave a start which must not come.
+func (s *session) excluded(start chess960.Start) error {
+	return speak.Tell("draw.excluded", "number", start.Number(), "arrangement", start.Arrangement(s.say.Letters()))
 }

@@ -1,0 +1,38 @@
+// Package plain makes text that somebody else wrote harmless: to print, to put into
+// XML, and to quote.
+package plain
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Text makes text harmless wherever it is printed: what is no character becomes
+// U+FFFD, controls other than the line feed become spaces. A terminal would obey
+// controls, and XML forbids most of them.
+func Text(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+			return ' '
+		case r&0xfffe == 0xfffe, r >= 0xfdd0 && r <= 0xfdef:
+			return utf8.RuneError
+		}
+		return r
+	}, strings.ToValidUTF8(text, string(utf8.RuneError)))
+}
+
+// Line is [Text] without line feeds, and without spaces at the ends.
+func Line(text string) string { return strings.Join(strings.Fields(Text(text)), " ") }
+
+// Excerpt shortens what an error quotes, so that no message grows with its input.
+func Excerpt(text string) string {
+	const most = 40
+	if len(text) <= most {
+		return text
+	}
+	return text[:most] + "..."
+}
