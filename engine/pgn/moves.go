@@ -57,6 +57,9 @@ func (r *Reader) play(m engine.Move) {
 // move of one without tags.
 func (r *Reader) movesBegin(at int) bool {
 	text, _ := r.wordAt(at)
+	if text == "" {
+		return true // a number in wide digits
+	}
 	_, err := r.classical.ParseMove(text, r.letters)
 	return err == nil
 }
@@ -235,7 +238,11 @@ func (r *Reader) wordAt(from int) (text string, end int) {
 		}
 	}
 	end = min(at, r.end)
-	return plain.Text(toUTF8(r.buf[from:end])), end
+	text = plain.Text(toUTF8(r.buf[from:end]))
+	if first, _, _ := r.character(from); '０' <= first && first <= '９' {
+		text = strings.TrimLeft(strings.TrimLeft(text, "0123456789"), ".") // a number in wide digits
+	}
+	return text, end
 }
 
 // thinAt returns where the first character without width stands between two
@@ -255,11 +262,16 @@ func (r *Reader) thinAt(from, end int) int {
 func (r *Reader) word() (done bool) {
 	from := r.pos
 	text, end := r.wordAt(from)
+	if text == "1/2" {
+		if result, length := r.spacedResult(); length > 0 {
+			return r.result(result, length)
+		}
+	}
 	if result, ok := r.resultWord(text, end); ok {
 		return r.result(result, end-from)
 	}
 	r.pos = end
-	if r.quiet() {
+	if r.quiet() || text == "" {
 		return false
 	}
 	if nag, ok := signs[text]; ok {

@@ -47,7 +47,7 @@ func (s *Speaker) fenError(e *engine.FENError) string {
 // fenKeys are the fields of a FEN, as keys have them.
 var fenKeys = map[engine.FENField]string{
 	engine.FieldTurn: "turn", engine.FieldCastling: "castling",
-	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter",
+	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter", engine.FieldCount: "whole",
 }
 
 // fieldError says what one field, not the placement, says and should say.
