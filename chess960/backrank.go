@@ -68,9 +68,13 @@ func allBackranks() (all [Count]Backrank) {
 }
 
 func allArrangements() string {
-	text := make([]byte, 0, 8*Count)
-	for i := range backranks {
-		text = backranks[i].AppendText(text, nil)
+	var letters [engine.King + 1]byte
+	for role := engine.Knight; role <= engine.King; role++ {
+		letters[role] = engine.English[role][0]
+	}
+	text := make([]byte, 8*Count)
+	for i := range text {
+		text[i] = letters[backranks[i/8][i%8]]
 	}
 	return string(text)
 }

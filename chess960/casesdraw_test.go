@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"flag"
 	"fmt"
 	"go/parser"
 	"go/token"
@@ -245,9 +246,11 @@ func (g fastGroups) Group() (chess960.Group, error) {
 	return chess960.Group(g.Uint32() >> 20), nil
 }
 
+var deep = flag.Bool("deep", false, "shuffle as often as was reported")
+
 // TestCasesShuffle draws all starts to the end again and again: number 0 comes
 // at every place about equally often. An ordinary run has a hundredth of the
-// rounds, which the bound for chi-square does not depend on.
+// rounds of a -deep one; the bound for chi-square does not depend on it.
 func TestCasesShuffle(t *testing.T) {
 	type input struct {
 		Kind    string
@@ -259,7 +262,7 @@ func TestCasesShuffle(t *testing.T) {
 	}
 	runCases(t, "shuffle_test", func(t *testing.T, in input, want expected) {
 		runs := in.Runs
-		if os.Getenv("DEEP") != "1" {
+		if !*deep {
 			runs /= 100
 		}
 		source := fastGroups{rand.New(rand.NewPCG(960, 518))}

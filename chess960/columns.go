@@ -13,6 +13,7 @@ import (
 type column struct {
 	name   string
 	number func(Start, *Properties) int
+	yesNo  bool // the number is 1 for yes and 0 for no
 	text   func(Start, *Properties) string
 	// parse reads a value that a person compares the column with, and gives it
 	// the form that text has; want says what it takes.
@@ -28,20 +29,28 @@ var columns = []column{
 	{name: "undefended_pawns", text: func(_ Start, p *Properties) string { return p.UndefendedPawns.String() }, parse: parseFileText, want: wantFiles},
 	{name: "king_only_pawns", text: func(_ Start, p *Properties) string { return p.KingOnlyPawns.String() }, parse: parseFileText, want: wantFiles},
 	{name: "undefended_pieces", text: func(_ Start, p *Properties) string { return p.UndefendedPieces.String() }, parse: parseFileText, want: wantFiles},
-	{name: "castle_now_g", number: func(_ Start, p *Properties) int { return p.CastleNowG.number() }},
-	{name: "castle_now_c", number: func(_ Start, p *Properties) int { return p.CastleNowC.number() }},
+	{name: "castle_now_g", number: func(_ Start, p *Properties) int { return oneIf(p.CastleNowG) }, yesNo: true},
+	{name: "castle_now_c", number: func(_ Start, p *Properties) int { return oneIf(p.CastleNowC) }, yesNo: true},
 	{name: "method_g", text: func(_ Start, p *Properties) string { return p.MethodG }, parse: parseMethod, want: wantMethod},
 	{name: "method_c", text: func(_ Start, p *Properties) string { return p.MethodC }, parse: parseMethod, want: wantMethod},
 	{name: "corner_bishops", number: func(_ Start, p *Properties) int { return p.CornerBishops }},
 	{name: "corner_knights", number: func(_ Start, p *Properties) int { return p.CornerKnights }},
 	{name: "corner_queen", number: func(_ Start, p *Properties) int { return p.CornerQueen }},
 	{name: "corner_rooks", number: func(_ Start, p *Properties) int { return p.CornerRooks }},
-	{name: "adjacent_bishops", number: func(_ Start, p *Properties) int { return p.AdjacentBishops.number() }},
-	{name: "adjacent_knights", number: func(_ Start, p *Properties) int { return p.AdjacentKnights.number() }},
-	{name: "knights_on_opposite_colours", number: func(_ Start, p *Properties) int { return p.KnightsOnOppositeColours.number() }},
+	{name: "adjacent_bishops", number: func(_ Start, p *Properties) int { return oneIf(p.AdjacentBishops) }, yesNo: true},
+	{name: "adjacent_knights", number: func(_ Start, p *Properties) int { return oneIf(p.AdjacentKnights) }, yesNo: true},
+	{name: "knights_on_opposite_colours", number: func(_ Start, p *Properties) int { return oneIf(p.KnightsOnOppositeColours) }, yesNo: true},
 	{name: "king_file", text: func(_ Start, p *Properties) string { return p.KingFile.String() }, parse: parseOneFile, want: "one file from a to h"},
 	{name: "pieces_on_classical_squares", number: func(_ Start, p *Properties) int { return p.PiecesOnClassicalSquares }},
 	{name: "legal_first_moves", number: func(_ Start, p *Properties) int { return p.LegalFirstMoves }},
+}
+
+// oneIf returns the number that stands for a yes or no in tables and terms.
+func oneIf(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 const (
@@ -95,6 +104,20 @@ func (c *column) value(s Start, p *Properties) string {
 		return strconv.Itoa(c.number(s, p))
 	}
 	return c.text(s, p)
+}
+
+// parseNumber reads a value that a person compares a column of numbers with; of a yes
+// or no, also "true" and "false", which JSON has.
+func (c *column) parseNumber(text string) (n int, err error) {
+	if c.yesNo {
+		switch strings.ToLower(text) {
+		case "true":
+			return 1, nil
+		case "false":
+			return 0, nil
+		}
+	}
+	return strconv.Atoi(text)
 }
 
 func parseArrangement(text string) (string, bool) {

@@ -3,6 +3,7 @@ package chess960
 import (
 	"fmt"
 
+	"chess960/chess960/internal/name"
 	"chess960/engine"
 )
 
@@ -141,14 +142,11 @@ const (
 )
 
 // String returns the code as a word, such as "not-on-a-die".
-func (c DiceCode) String() string {
-	switch c {
-	case NotOnADie:
-		return "not-on-a-die"
-	case AllDecided:
-		return "all-decided"
-	}
-	return "unknown"
+func (c DiceCode) String() string { return name.Of(diceCodes[:], c) }
+
+var diceCodes = [...]string{
+	NotOnADie:  "not-on-a-die",
+	AllDecided: "all-decided",
 }
 
 // Error says in English what was thrown and what would be right.

@@ -1,6 +1,10 @@
 package chess960
 
-import "fmt"
+import (
+	"fmt"
+
+	"chess960/chess960/internal/name"
+)
 
 // DrawError says why a draw was refused or not finished.
 type DrawError struct {
@@ -44,21 +48,17 @@ const (
 )
 
 // String returns the code as a word, such as "pool-too-small".
-func (c DrawCode) String() string {
-	names := [...]string{
-		CountTooSmall:   "count-too-small",
-		CountTooLarge:   "count-too-large",
-		PoolTooSmall:    "pool-too-small",
-		TwinsWithRepeat: "twins-with-repeat",
-		EmptySeed:       "empty-seed",
-		SeedNotUTF8:     "seed-not-utf8",
-		SourceFailed:    "source-failed",
-		SourceStuck:     "source-stuck",
-	}
-	if c == 0 || int(c) >= len(names) {
-		return "unknown"
-	}
-	return names[c]
+func (c DrawCode) String() string { return name.Of(drawCodes[:], c) }
+
+var drawCodes = [...]string{
+	CountTooSmall:   "count-too-small",
+	CountTooLarge:   "count-too-large",
+	PoolTooSmall:    "pool-too-small",
+	TwinsWithRepeat: "twins-with-repeat",
+	EmptySeed:       "empty-seed",
+	SeedNotUTF8:     "seed-not-utf8",
+	SourceFailed:    "source-failed",
+	SourceStuck:     "source-stuck",
 }
 
 // Error says in English what was asked for, what is wrong and what would be

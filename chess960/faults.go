@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	"chess960/chess960/internal/name"
 	"chess960/engine"
 )
 
@@ -63,23 +63,19 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-length".
-func (c FaultCode) String() string {
-	names := [...]string{
-		NoText:              "no-text",
-		NotANumber:          "not-a-number",
-		Negative:            "negative",
-		TooLarge:            "too-large",
-		Counted960:          "counted-960",
-		WrongLength:         "wrong-length",
-		UnknownLetters:      "unknown-letters",
-		WrongCount:          "wrong-count",
-		BishopsOnOneColour:  "bishops-on-one-colour",
-		KingNotBetweenRooks: "king-not-between-rooks",
-	}
-	if c == 0 || int(c) >= len(names) {
-		return "unknown"
-	}
-	return names[c]
+func (c FaultCode) String() string { return name.Of(faultCodes[:], c) }
+
+var faultCodes = [...]string{
+	NoText:              "no-text",
+	NotANumber:          "not-a-number",
+	Negative:            "negative",
+	TooLarge:            "too-large",
+	Counted960:          "counted-960",
+	WrongLength:         "wrong-length",
+	UnknownLetters:      "unknown-letters",
+	WrongCount:          "wrong-count",
+	BishopsOnOneColour:  "bishops-on-one-colour",
+	KingNotBetweenRooks: "king-not-between-rooks",
 }
 
 // Error says in English what was read, what is wrong and what would be right.
@@ -144,18 +140,4 @@ func quoted(letters string) string {
 		list = append(list, strconv.Quote(string(r)))
 	}
 	return strings.Join(list, ", ")
-}
-
-// clip shortens what an error quotes, so that no message grows with its input.
-// It cuts between characters.
-func clip(text string) string {
-	const most = 100
-	if len(text) <= most {
-		return text
-	}
-	cut := most
-	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
-		cut--
-	}
-	return text[:cut] + "..."
 }

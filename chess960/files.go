@@ -1,10 +1,12 @@
 package chess960
 
 import (
+	"bytes"
 	"fmt"
 	"iter"
 	"math/bits"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -51,12 +53,36 @@ func (f Files) MarshalText() ([]byte, error) {
 	return text, nil
 }
 
+// MarshalJSON returns the letters as a text, and null for the empty set; it never
+// fails.
+func (f Files) MarshalJSON() ([]byte, error) {
+	if f == 0 {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + f.String() + `"`), nil
+}
+
+// UnmarshalJSON reads null or a text that UnmarshalText takes. On error f is
+// unchanged.
+func (f *Files) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		*f = 0
+		return nil
+	}
+	letters, opened := bytes.CutPrefix(text, []byte(`"`))
+	letters, closed := bytes.CutSuffix(letters, []byte(`"`))
+	if !opened || !closed {
+		return fmt.Errorf("files %q: files are a text of letters from a to h, or null for none", quote.Clip(string(text)))
+	}
+	return f.UnmarshalText(letters)
+}
+
 // UnmarshalText reads letters a to h in any order and case, or "-". On error f
 // is unchanged.
 func (f *Files) UnmarshalText(text []byte) error {
 	set, ok := parseFiles(string(text))
 	if !ok {
-		return fmt.Errorf("files %q: files are letters from a to h, or - for none", clip(string(text)))
+		return fmt.Errorf("files %q: files are letters from a to h, or - for none", quote.Clip(string(text)))
 	}
 	*f = set
 	return nil

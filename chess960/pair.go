@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/chess960/internal/name"
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -33,15 +35,15 @@ func NewPair(n int) (Pair, error) {
 func ParsePair(text string) (Pair, error) {
 	left, right, found := strings.Cut(text, "/")
 	if !found || strings.Contains(right, "/") {
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: NotTwoParts}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: NotTwoParts}
 	}
 	white, whiteErr := Parse(left)
 	black, blackErr := Parse(right)
 	switch {
 	case whiteErr != nil:
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.White, Err: whiteErr}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.White, Err: whiteErr}
 	case blackErr != nil:
-		return Pair{}, &PairError{Text: clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.Black, Err: blackErr}
+		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.Black, Err: blackErr}
 	}
 	return Pair{white, black}, nil
 }
@@ -99,16 +101,12 @@ const (
 )
 
 // String returns the code as a word, such as "bad-part".
-func (c PairCode) String() string {
-	switch c {
-	case NotTwoParts:
-		return "not-two-parts"
-	case BadPart:
-		return "bad-part"
-	case NotAPairNumber:
-		return "not-a-pair-number"
-	}
-	return "unknown"
+func (c PairCode) String() string { return name.Of(pairCodes[:], c) }
+
+var pairCodes = [...]string{
+	NotTwoParts:    "not-two-parts",
+	BadPart:        "bad-part",
+	NotAPairNumber: "not-a-pair-number",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

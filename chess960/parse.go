@@ -3,7 +3,9 @@ package chess960
 import (
 	"strconv"
 	"strings"
+	"sync"
 
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -26,13 +28,14 @@ func Parse(text string) (Start, error) {
 	if looksNumeric(text) {
 		n, code := parseNumber(text, Count-1)
 		if code != 0 {
-			return Start{}, &StartError{Text: clip(text), Faults: []Fault{{Code: code, Want: Count - 1}}}
+			return Start{}, &StartError{Text: quote.Clip(text), Faults: []Fault{{Code: code, Want: Count - 1}}}
 		}
 		return Start{uint16(n)}, nil
 	}
 	if len(text) == 8 { // every piece letter is one byte
-		for i := range alphabets {
-			rank, ok := alphabets[i].read(text)
+		list := alphabets()
+		for i := range list {
+			rank, ok := list[i].read(text)
 			if !ok {
 				continue
 			}
@@ -88,8 +91,8 @@ type alphabet struct {
 	roles [26]engine.Role
 }
 
-// alphabets are the languages with equal letters counted once.
-var alphabets = func() (list []alphabet) {
+// alphabets returns the languages with equal letters counted once.
+var alphabets = sync.OnceValue(func() (list []alphabet) {
 	seen := map[engine.Letters]bool{}
 	for _, l := range languages {
 		if seen[l.letters] {
@@ -103,7 +106,7 @@ var alphabets = func() (list []alphabet) {
 		list = append(list, a)
 	}
 	return list
-}()
+})
 
 // role returns the piece of a letter in any case, NoRole if there is none.
 func (a *alphabet) role(letter rune) engine.Role {
@@ -127,9 +130,10 @@ func (a *alphabet) read(text string) (rank Backrank, ok bool) {
 // the fewest unknown letters, then those with the fewest faults. A text that
 // fits none is explained in English letters.
 func arrangementError(text string) error {
-	best, language := readLoosely(text, &alphabets[0]), alphabets[0].code
-	for i := range alphabets[1:] {
-		a := &alphabets[1+i]
+	list := alphabets()
+	best, language := readLoosely(text, &list[0]), list[0].code
+	for i := range list[1:] {
+		a := &list[1+i]
 		r := readLoosely(text, a)
 		if r.strange() {
 			continue
@@ -138,12 +142,12 @@ func arrangementError(text string) error {
 			best, language = r, a.code
 		}
 	}
-	return &StartError{Text: clip(text), Language: language, Faults: best.faults}
+	return &StartError{Text: quote.Clip(text), Language: language, Faults: best.faults}
 }
 
 // backrankError explains a rank that is no start.
 func backrankError(rank Backrank) error {
-	return &StartError{Text: rank.String(), Language: "en", Faults: readLoosely(rank.String(), &alphabets[0]).faults}
+	return &StartError{Text: rank.String(), Language: "en", Faults: readLoosely(rank.String(), &alphabets()[0]).faults}
 }
 
 // reading is what a text says in one alphabet.

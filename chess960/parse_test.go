@@ -143,12 +143,26 @@ func TestCodes(t *testing.T) {
 	for c := chess960.NotOnADie; c <= chess960.AllDecided; c++ {
 		check(c.String(), "dice")
 	}
-	for _, word := range []string{
-		chess960.FaultCode(0).String(), chess960.FaultCode(99).String(), chess960.PairCode(0).String(), chess960.PatternCode(0).String(),
-		chess960.TermCode(0).String(), chess960.DrawCode(0).String(), chess960.DrawCode(99).String(), chess960.DiceCode(0).String(),
-	} {
-		if word != "unknown" {
-			t.Errorf("a code that is none is called %q", word)
+	// All others have none: what begins a table again would word a code as another.
+	values := map[string]func(uint8) string{
+		"fault":    func(v uint8) string { return chess960.FaultCode(v).String() },
+		"pair":     func(v uint8) string { return chess960.PairCode(v).String() },
+		"pattern":  func(v uint8) string { return chess960.PatternCode(v).String() },
+		"term":     func(v uint8) string { return chess960.TermCode(v).String() },
+		"draw":     func(v uint8) string { return chess960.DrawCode(v).String() },
+		"dice":     func(v uint8) string { return chess960.DiceCode(v).String() },
+		"operator": func(v uint8) string { return chess960.Operator(v).String() },
+	}
+	last := map[string]int{
+		"fault": int(chess960.KingNotBetweenRooks), "pair": int(chess960.NotAPairNumber), "pattern": int(chess960.EmptySet),
+		"term": int(chess960.BadValue), "draw": int(chess960.SourceStuck), "dice": int(chess960.AllDecided), "operator": int(chess960.GreaterOrEqual),
+	}
+	for kind, word := range values {
+		for v := range 256 {
+			none := v > last[kind] || v == 0 && kind != "operator"
+			if got := word(uint8(v)); (got == "unknown") != none {
+				t.Errorf("%s %d is called %q", kind, v, got)
+			}
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"chess960/chess960/internal/name"
+	"chess960/chess960/internal/quote"
 	"chess960/engine"
 )
 
@@ -163,7 +165,7 @@ func (r *patternReader) fail(code PatternCode) *PatternError {
 		letter = r.rest[:size]
 	}
 	return &PatternError{
-		Text:    clip(r.text),
+		Text:    quote.Clip(r.text),
 		Code:    code,
 		At:      utf8.RuneCountInString(r.text[:len(r.text)-len(r.rest)]) + 1,
 		Letter:  letter,
@@ -202,18 +204,13 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-squares".
-func (c PatternCode) String() string {
-	switch c {
-	case WrongSquares:
-		return "wrong-squares"
-	case UnknownLetter:
-		return "unknown-letter"
-	case UnclosedSet:
-		return "unclosed-set"
-	case EmptySet:
-		return "empty-set"
-	}
-	return "unknown"
+func (c PatternCode) String() string { return name.Of(patternCodes[:], c) }
+
+var patternCodes = [...]string{
+	WrongSquares:  "wrong-squares",
+	UnknownLetter: "unknown-letter",
+	UnclosedSet:   "unclosed-set",
+	EmptySet:      "empty-set",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

@@ -1,15 +1,12 @@
 package chess960
 
 import (
-	"bytes"
-	"fmt"
-
 	"chess960/engine"
 )
 
 // Properties are what is special about a start, for one side's pieces on their
 // own: Black's are the same across the board. Encoded as JSON it has the names
-// of [Columns] for keys; files are text as [Files] gives it, flags 0 or 1.
+// of [Columns] for keys; files are letters, or null for none.
 type Properties struct {
 	// Twin is the number of the mirrored start.
 	Twin int `json:"twin"`
@@ -22,8 +19,8 @@ type Properties struct {
 	UndefendedPieces Files `json:"undefended_pieces"`
 	// CastleNowG and CastleNowC say whether castling is legal on move one, to
 	// the g-file and to the c-file.
-	CastleNowG Flag `json:"castle_now_g"`
-	CastleNowC Flag `json:"castle_now_c"`
+	CastleNowG bool `json:"castle_now_g"`
+	CastleNowC bool `json:"castle_now_c"`
 	// MethodG and MethodC are how castling moves king and rook, as an
 	// [engine.Method] calls itself.
 	MethodG string `json:"method_g"`
@@ -35,11 +32,11 @@ type Properties struct {
 	CornerRooks   int `json:"corner_rooks"`
 	// AdjacentBishops and AdjacentKnights say whether the two stand side by
 	// side.
-	AdjacentBishops Flag `json:"adjacent_bishops"`
-	AdjacentKnights Flag `json:"adjacent_knights"`
+	AdjacentBishops bool `json:"adjacent_bishops"`
+	AdjacentKnights bool `json:"adjacent_knights"`
 	// KnightsOnOppositeColours is set when one knight starts on a dark and the
 	// other on a light square, as in the classical start.
-	KnightsOnOppositeColours Flag `json:"knights_on_opposite_colours"`
+	KnightsOnOppositeColours bool `json:"knights_on_opposite_colours"`
 	// KingFile is the king's file: a set of one.
 	KingFile Files `json:"king_file"`
 	// PiecesOnClassicalSquares counts the files with the same piece as in
@@ -47,32 +44,6 @@ type Properties struct {
 	PiecesOnClassicalSquares int `json:"pieces_on_classical_squares"`
 	// LegalFirstMoves counts White's moves in the start position.
 	LegalFirstMoves int `json:"legal_first_moves"`
-}
-
-// Flag is a yes or no that text and JSON show as 1 or 0.
-type Flag bool
-
-// String returns "1" or "0".
-func (f Flag) String() string { return [...]string{"0", "1"}[f.number()] }
-
-// MarshalJSON returns 1 or 0; it never fails.
-func (f Flag) MarshalJSON() ([]byte, error) { return []byte(f.String()), nil }
-
-// UnmarshalJSON reads 1 or 0. On error f is unchanged.
-func (f *Flag) UnmarshalJSON(text []byte) error {
-	one := bytes.Equal(text, []byte("1"))
-	if !one && !bytes.Equal(text, []byte("0")) {
-		return fmt.Errorf("flag %q: a flag is 0 or 1", clip(string(text)))
-	}
-	*f = Flag(one)
-	return nil
-}
-
-func (f Flag) number() int {
-	if f {
-		return 1
-	}
-	return 0
 }
 
 // Files returns the files on which pieces of that role start. Pawns start on
@@ -136,7 +107,7 @@ func (s Start) Properties() Properties {
 		}
 	}
 	// Sixteen pawn moves; two moves for a knight, but only one from a corner.
-	p.LegalFirstMoves = 16 + 4 - p.CornerKnights + p.CastleNowG.number() + p.CastleNowC.number()
+	p.LegalFirstMoves = 16 + 4 - p.CornerKnights + oneIf(p.CastleNowG) + oneIf(p.CastleNowC)
 	return p
 }
 

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 
 	"chess960/chess960"
@@ -29,41 +28,9 @@ func TestProperties(t *testing.T) {
 				t.Errorf("%d: %s = %s, %t, want %s", n, name, got, ok, want[i])
 			}
 		}
-		checkJSON(t, s, header[2:], want[2:])
 	}
 	if got, ok := chess960.Classical().Value("no such column"); ok {
 		t.Errorf("a column that is none has value %s", got)
-	}
-}
-
-// checkJSON compares the JSON form with the table: the same names, numbers as
-// numbers and all else as text; and reads it back.
-func checkJSON(t *testing.T, s chess960.Start, names, want []string) {
-	t.Helper()
-	properties := s.Properties()
-	text, err := json.Marshal(properties)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got map[string]any
-	if err := json.Unmarshal(text, &got); err != nil {
-		t.Fatal(err)
-	}
-	if len(got) != len(names) {
-		t.Errorf("%d: JSON has %d names, want %d", s.Number(), len(got), len(names))
-	}
-	for i, name := range names {
-		var value any = want[i]
-		if n, err := strconv.Atoi(want[i]); err == nil {
-			value = float64(n)
-		}
-		if got[name] != value {
-			t.Errorf("%d: JSON %s = %#v, want %#v", s.Number(), name, got[name], value)
-		}
-	}
-	var back chess960.Properties
-	if err := json.Unmarshal(text, &back); err != nil || back != properties {
-		t.Errorf("%d: read back as %+v, %v", s.Number(), back, err)
 	}
 }
 
@@ -97,9 +64,9 @@ func TestPropertiesByEngine(t *testing.T) {
 		if n := len(p.AppendMoves(nil)); got.LegalFirstMoves != n {
 			t.Errorf("%d: %d first moves, want %d", s.Number(), got.LegalFirstMoves, n)
 		}
-		for side, now := range map[engine.Side]chess960.Flag{engine.KingSide: got.CastleNowG, engine.QueenSide: got.CastleNowC} {
+		for side, now := range map[engine.Side]bool{engine.KingSide: got.CastleNowG, engine.QueenSide: got.CastleNowC} {
 			castling := p.Castling(side)
-			if bool(now) != castling.Legal() {
+			if now != castling.Legal() {
 				t.Errorf("%d: castling to %v now is %v, want %t", s.Number(), side, now, castling.Legal())
 			}
 		}
@@ -178,11 +145,53 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestFlag(t *testing.T) {
-	var f chess960.Flag
-	for _, text := range []string{"2", "true", `"1"`, ""} {
-		if err := f.UnmarshalJSON([]byte(text)); err == nil {
-			t.Errorf("%q is flag %v, want an error", text, f)
+// TestPropertiesJSON holds the JSON of all 960 to the columns of the table, value by
+// value, and reads it back.
+func TestPropertiesJSON(t *testing.T) {
+	for s := range chess960.All() {
+		want := s.Properties()
+		text, err := json.Marshal(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got chess960.Properties
+		if err := json.Unmarshal(text, &got); err != nil || got != want {
+			t.Fatalf("%d: %s reads back as %+v, error %v; want %+v", s.Number(), text, got, err, want)
+		}
+		var values map[string]any
+		if err := json.Unmarshal(text, &values); err != nil {
+			t.Fatal(err)
+		}
+		names := chess960.Columns()[2:] // without number and arrangement
+		if len(values) != len(names) {
+			t.Fatalf("%d: %d keys, want %d", s.Number(), len(values), len(names))
+		}
+		for _, name := range names {
+			cell, _ := s.Value(name)
+			value, ok := values[name]
+			if yes, isBool := value.(bool); isBool {
+				value = map[bool]string{true: "1", false: "0"}[yes]
+			} else if value == nil {
+				value = "-"
+			}
+			if !ok || fmt.Sprint(value) != cell {
+				t.Errorf("%d: %s is %v in JSON and %q in the table", s.Number(), name, value, cell)
+			}
+		}
+	}
+}
+
+func TestFilesJSON(t *testing.T) {
+	for text, want := range map[string]string{`null`: "-", `"dh"`: "dh", `"HD"`: "dh", `"-"`: "-"} {
+		f := chess960.Files(1)
+		if err := f.UnmarshalJSON([]byte(text)); err != nil || f.String() != want {
+			t.Errorf("%s is %v, error %v; want %s", text, f, err, want)
+		}
+	}
+	for _, text := range []string{`5`, `"`, `""`, `"i"`, `dh`, `"dh`, `dh"`, ``} {
+		f := chess960.Files(1)
+		if err := f.UnmarshalJSON([]byte(text)); err == nil || f != 1 {
+			t.Errorf("%q is files %v, error %v; want an error", text, f, err)
 		}
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"chess960/chess960/internal/name"
+	"chess960/chess960/internal/quote"
 )
 
 // Term compares one column with a value, such as corner_bishops=2. The zero
@@ -29,13 +32,9 @@ const (
 )
 
 // String returns the sign, such as "<=".
-func (o Operator) String() string {
-	signs := [...]string{"=", "!=", "<", "<=", ">", ">="}
-	if int(o) >= len(signs) {
-		return "?"
-	}
-	return signs[o]
-}
+func (o Operator) String() string { return name.Of(operatorSigns[:], o) }
+
+var operatorSigns = [...]string{Equal: "=", NotEqual: "!=", Less: "<", LessOrEqual: "<=", Greater: ">", GreaterOrEqual: ">="}
 
 // operators are the signs to look for, longest first.
 var operators = []struct {
@@ -46,11 +45,12 @@ var operators = []struct {
 // ParseTerm reads a comparison such as "undefended_pawns=-", "king_file!=e" or
 // "legal_first_moves>=20": a name from [Columns], one of = != < <= > >=, and a
 // value. Names and values may be in either case and have white space around
-// them; files may be in any order. Any other text is a *TermError.
+// them; files may be in any order; yes and no are 1 and 0, or true and false. Any
+// other text is a *TermError.
 func ParseTerm(text string) (Term, error) {
 	text = strings.TrimSpace(text)
 	name, operator, value, ok := splitTerm(text)
-	e := &TermError{Text: clip(text), Column: clip(name), Operator: operator, Value: clip(value)}
+	e := &TermError{Text: quote.Clip(text), Column: quote.Clip(name), Operator: operator, Value: quote.Clip(value)}
 	if !ok {
 		e.Code = NoOperator
 		return Term{}, e
@@ -61,7 +61,7 @@ func ParseTerm(text string) (Term, error) {
 		e.Code = UnknownColumn
 		return Term{}, e
 	case c.number != nil:
-		n, err := strconv.Atoi(value)
+		n, err := c.parseNumber(value)
 		if err != nil {
 			e.Code, e.Want = BadValue, "a whole number"
 			return Term{}, e
@@ -93,12 +93,7 @@ func splitTerm(text string) (name string, operator Operator, value string, ok bo
 	return text, 0, "", false
 }
 
-// Match reports whether the term holds for the start.
-func (t Term) Match(s Start) bool {
-	p := s.Properties()
-	return t.match(s, &p)
-}
-
+// match reports whether the term holds for the start.
 func (t Term) match(s Start, p *Properties) bool {
 	if t.column == nil {
 		return true
@@ -166,18 +161,13 @@ const (
 )
 
 // String returns the code as a word, such as "unknown-column".
-func (c TermCode) String() string {
-	switch c {
-	case NoOperator:
-		return "no-operator"
-	case UnknownColumn:
-		return "unknown-column"
-	case TextHasNoOrder:
-		return "text-has-no-order"
-	case BadValue:
-		return "bad-value"
-	}
-	return "unknown"
+func (c TermCode) String() string { return name.Of(termCodes[:], c) }
+
+var termCodes = [...]string{
+	NoOperator:     "no-operator",
+	UnknownColumn:  "unknown-column",
+	TextHasNoOrder: "text-has-no-order",
+	BadValue:       "bad-value",
 }
 
 // Error says in English what was read, what is wrong and what would be right.

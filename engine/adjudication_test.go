@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"chess960/engine/internal/casetest"
 )
 
 // needDeadPositions are the rows of adjudication-tests.tsv whose ruling hangs on
@@ -21,7 +23,7 @@ var needDeadPositions = map[string]string{
 func TestAdjudication(t *testing.T) {
 	t.Parallel()
 	waiting := 0
-	for _, row := range readTable(t, "adjudication-tests.tsv") {
+	for _, row := range casetest.Table(t, "adjudication-tests.tsv") {
 		t.Run(row["id"]+"/"+row["article"]+"/"+row["event"], func(t *testing.T) {
 			rules := FIDEStandard()
 			rules.GuidelinesIII = row["event"] == "both-flags"

@@ -2,42 +2,6 @@ package engine
 
 import "testing"
 
-// TestSlides compares the tables with a walk over the board: every square with
-// every set of pieces that can matter to it, and other pieces that cannot.
-func TestSlides(t *testing.T) {
-	t.Parallel()
-	entries := 0
-	for _, tt := range []struct {
-		name       string
-		magics     *[64]magic
-		directions [4]step
-		attacks    func(Square, Bitboard) Bitboard
-	}{
-		{"rook", &rookMagics, straight, rookAttacks},
-		{"bishop", &bishopMagics, diagonal, bishopAttacks},
-	} {
-		for s := A1; s <= H8; s++ {
-			mask := tt.magics[s].mask
-			for occupied := mask; ; occupied = (occupied - 1) & mask {
-				entries++
-				want := slide(s, occupied, tt.directions)
-				if got := tt.attacks(s, occupied); got != want {
-					t.Fatalf("%s on %v, occupied\n%vgot\n%vwant\n%v", tt.name, s, occupied, got, want)
-				}
-				if got := tt.attacks(s, occupied|^mask); got != want {
-					t.Fatalf("%s on %v: pieces off its lines matter", tt.name, s)
-				}
-				if occupied == 0 {
-					break
-				}
-			}
-		}
-	}
-	if entries != slideCount {
-		t.Errorf("%d entries, want %d", entries, slideCount)
-	}
-}
-
 // TestAttackCounts holds the tables to sums that are known: the moves of each
 // piece on the empty board, over all squares.
 func TestAttackCounts(t *testing.T) {

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"unicode/utf8"
+
+	"chess960/engine/internal/enum"
+	"chess960/engine/internal/quote"
 )
 
 // Board is a placement of pieces, whether or not it could arise in a game. The
@@ -85,8 +88,7 @@ const (
 
 // String returns the code as text, such as "wrong-squares".
 func (c PlacementCode) String() string {
-	codes := [...]string{"unknown", "unknown-piece", "wrong-squares", "wrong-ranks"}
-	return codes[int(c)%len(codes)]
+	return enum.Name([]string{UnknownPiece: "unknown-piece", WrongSquares: "wrong-squares", WrongRanks: "wrong-ranks"}, int(c))
 }
 
 // PlacementError says why a text is no placement field of a FEN.
@@ -102,7 +104,7 @@ type PlacementError struct {
 }
 
 func (e *PlacementError) Error() string {
-	text := "placement " + quote(e.Text) + ": "
+	text := "placement " + quote.Text(e.Text) + ": "
 	switch e.Code {
 	case UnknownPiece:
 		text += fmt.Sprintf("%q on rank %v is none of PNBRQKpnbrqk, 1 to 8 and /", e.Letter, e.Rank)

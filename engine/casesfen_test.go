@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 func TestCasesFENParse(t *testing.T) {
@@ -27,19 +29,19 @@ func TestCasesFENParse(t *testing.T) {
 
 		// The numbers of starts are checked in package chess960, the warning in
 		// the command's scripts.
-		SP         remark
-		WhiteSP    remark `json:"white_sp"`
-		BlackSP    remark `json:"black_sp"`
-		ShouldWarn remark `json:"should_warn"`
+		SP         casetest.Remark
+		WhiteSP    casetest.Remark `json:"white_sp"`
+		BlackSP    casetest.Remark `json:"black_sp"`
+		ShouldWarn casetest.Remark `json:"should_warn"`
 
-		Never, Reason, Roundtrip remark
+		Never, Reason, Roundtrip casetest.Remark
 
-		StrictMode   remark `json:"strict_mode"`
-		LenientMode  remark `json:"lenient_mode"`
-		Orthodox     remark `json:"in_orthodox_mode"`
-		MustNotCrash remark `json:"must_not_crash"`
+		StrictMode   casetest.Remark `json:"strict_mode"`
+		LenientMode  casetest.Remark `json:"lenient_mode"`
+		Orthodox     casetest.Remark `json:"in_orthodox_mode"`
+		MustNotCrash casetest.Remark `json:"must_not_crash"`
 	}
-	runCases(t, "fen_parse", func(t *testing.T, in input, want expected) {
+	casetest.Run(t, "fen_parse", func(t *testing.T, in input, want expected) {
 		strict, strictErr := ParsePosition(in.FEN)
 		setup, repairs, err := RepairFEN(in.FEN)
 		switch want.Accept {
@@ -138,10 +140,10 @@ func TestCasesEPWrite(t *testing.T) {
 		BoardAndRest    string   `json:"board_and_rest"`
 		EPCapturesLegal []string `json:"ep_captures_legal"`
 
-		Wish          remark
-		BothCapturers remark `json:"both_capturers"`
+		Wish          casetest.Remark
+		BothCapturers casetest.Remark `json:"both_capturers"`
 	}
-	runCases(t, "ep_write", func(t *testing.T, in input, want expected) {
+	casetest.Run(t, "ep_write", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		playUCI(t, &p, in.MovesUCI)
 		if got := p.FEN(); got != want.BoardAndRest {

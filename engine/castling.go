@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // castlingSide returns the side on which the king castles with that rook: the
 // rook right of the king, towards the h-file, goes with the g-file.
 func castlingSide(king, rook Square) Side {
@@ -17,26 +19,9 @@ func castlingPaths(side Side, c Color, king, rook Square) (kingPath, rookPath Bi
 		between[rook][rookTo] | rook.Bitboard() | rookTo.Bitboard()
 }
 
-// castlingRoutes holds what castlingPaths says, by the files of king and rook,
-// as masks of files that serve both back ranks: a table of 1 KB saves working the
-// paths out wherever a right stands. Not to be used for equal files.
-var castlingRoutes = func() (table [8][8]struct{ empty, safe Bitboard }) {
-	fill := func(rank Bitboard) (files Bitboard) {
-		for s := range rank.Squares() {
-			files |= s.File().Bitboard()
-		}
-		return files
-	}
-	for king := A1; king <= H1; king++ {
-		for rook := A1; rook <= H1; rook++ {
-			kingPath, rookPath := castlingPaths(castlingSide(king, rook), White, king, rook)
-			both := king.Bitboard() | rook.Bitboard()
-			table[king][rook].empty = fill((kingPath | rookPath) &^ both)
-			table[king][rook].safe = fill(kingPath)
-		}
-	}
-	return table
-}()
+// castlingRoute holds what castlingPaths says, as masks of files that serve both
+// back ranks.
+type castlingRoute struct{ empty, safe Bitboard }
 
 // Method is one of the four ways in which castling moves the pieces
 // (Guidelines II.3.2). It depends on where they start, and nothing else.
@@ -54,8 +39,7 @@ const (
 // String returns "none", "double-move", "transposition", "king-only" or
 // "rook-only".
 func (m Method) String() string {
-	names := [...]string{"none", "double-move", "transposition", "king-only", "rook-only", "unknown"}
-	return names[min(int(m), len(names)-1)]
+	return enum.Name([]string{"none", "double-move", "transposition", "king-only", "rook-only"}, int(m))
 }
 
 // CastlingMethod returns how castling moves a king and a rook that stand on the
@@ -98,9 +82,8 @@ const (
 
 // String returns the code as text, such as "king-path-blocked".
 func (c ObstacleCode) String() string {
-	codes := [...]string{"no-right", "king-path-blocked", "rook-path-blocked", "in-check",
-		"crosses-attacked", "lands-on-attacked", "uncovered-by-rook", "unknown"}
-	return codes[min(int(c), len(codes)-1)]
+	return enum.Name([]string{"no-right", "king-path-blocked", "rook-path-blocked", "in-check",
+		"crosses-attacked", "lands-on-attacked", "uncovered-by-rook"}, int(c))
 }
 
 // Obstacle is one reason why castling is illegal.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // renderObstacles writes obstacles as castling-refusals.tsv does, "-" for none.
@@ -190,7 +192,7 @@ var colors = []Color{White, Black}
 // TestCastlingGeometry compares the castlings of all 960 starts with the table.
 func TestCastlingGeometry(t *testing.T) {
 	t.Parallel()
-	rows := readTable(t, "castling-geometry.tsv")
+	rows := casetest.Table(t, "castling-geometry.tsv")
 	if len(rows) != 2*960 {
 		t.Fatalf("%d castlings, want %d", len(rows), 2*960)
 	}
@@ -242,10 +244,10 @@ func TestCastlingGeometry(t *testing.T) {
 func TestCastlingObstacles(t *testing.T) {
 	t.Parallel()
 	seen := map[geometry]bool{}
-	for _, row := range readTable(t, "castling-geometry.tsv") {
+	for _, row := range casetest.Table(t, "castling-geometry.tsv") {
 		for _, c := range colors {
 			g := readGeometry(row, c)
-			if seen[g] || raceEnabled && g.color == Black {
+			if seen[g] || casetest.Race && g.color == Black {
 				continue
 			}
 			seen[g] = true
@@ -297,14 +299,14 @@ func TestCastlingObstacles(t *testing.T) {
 			}
 		}
 	}
-	if want := 2 * 42; len(seen) != want && !raceEnabled {
+	if want := 2 * 42; len(seen) != want && !casetest.Race {
 		t.Errorf("%d geometries, want %d", len(seen), want)
 	}
 }
 
 func TestCastlingRefusals(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "castling-refusals.tsv") {
+	for _, row := range casetest.Table(t, "castling-refusals.tsv") {
 		t.Run(row["id"]+"/"+row["side"]+"/"+row["note"], func(t *testing.T) {
 			side := KingSide
 			if row["side"] == "c" {
@@ -326,7 +328,7 @@ func TestCastlingRefusals(t *testing.T) {
 // their turn.
 func TestCastlingOfTheOther(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "castling-refusals.tsv") {
+	for _, row := range casetest.Table(t, "castling-refusals.tsv") {
 		p := mustPosition(t, row["fen"])
 		other := p.Setup()
 		other.Turn = other.Turn.Other()

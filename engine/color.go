@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // Color is one of the two players. The zero value is White.
 type Color uint8
 
@@ -18,8 +20,5 @@ func (c Color) BackRank() Rank { return Rank(c&1) * 7 }
 
 // String returns "white" or "black".
 func (c Color) String() string {
-	if c == White {
-		return "white"
-	}
-	return "black"
+	return enum.Name([]string{"white", "black"}, int(c))
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // compareWithReference reports every difference between what a position says
@@ -93,8 +95,12 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 			values = append(values, newMove(m.From(), m.To(), kind))
 		}
 	}
+	var legal [1 << 16 / 64]uint64 // a set of values of Move
+	for _, m := range listed {
+		legal[m/64] |= 1 << (m % 64)
+	}
 	for _, m := range values {
-		if got, want := p.Legal(m), slices.Contains(listed, m); got != want {
+		if got, want := p.Legal(m), legal[m/64]>>(m%64)&1 != 0; got != want {
 			t.Errorf("%s: %#04x, which reads %v, legal: %t, want %t", p.FEN(), uint16(m), m, got, want)
 		}
 	}
@@ -135,8 +141,11 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 		}
 		want := ""
 		for _, m := range moves {
-			classical := ref.isCastling(m) && m.from.file == 4 && map[bool]string{true: "g", false: "c"}[m.to.file > 4] == text[2:3] &&
-				text[:2] == m.from.String() && text[3] == m.from.String()[1]
+			if m.from.String() != text[:2] {
+				continue
+			}
+			classical := ref.isCastling(m) && m.from.file == 4 && text[3] == text[1] &&
+				(m.to.file > 4 && text[2] == 'g' || m.to.file < 4 && text[2] == 'c')
 			if m.String() == text || classical && want == "" {
 				want = m.String()
 			}
@@ -236,8 +245,8 @@ func walk(t testing.TB, rng *rand.Rand, ref *refPosition, plies int) {
 }
 
 func TestAgainstReference(t *testing.T) {
-	middlegames := readTable(t, "perft/middlegames.tsv")
-	edges := readTable(t, "perft/edges.tsv")
+	middlegames := casetest.Table(t, "perft/middlegames.tsv")
+	edges := casetest.Table(t, "perft/edges.tsv")
 	tests := []struct {
 		name  string
 		games int
@@ -277,7 +286,7 @@ func TestAgainstReference(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(960, uint64(i)))
-			for range scaled(tt.games) {
+			for range casetest.Scaled(tt.games) {
 				start := tt.start(rng)
 				if _, err := ParsePosition(start.historicFEN()); err != nil && start.doubtful() {
 					continue
@@ -294,7 +303,7 @@ func TestValidationAgainstReference(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(960, 960))
 	legal, illegal := 0, 0
-	for range scaled(20000) {
+	for range casetest.Scaled(20000) {
 		ref := refRandomSetup(rng)
 		for range rng.IntN(3) {
 			addFault(rng, ref)
@@ -396,8 +405,8 @@ func FuzzMoves(f *testing.F) {
 	f.Add([]byte{2, 7, 7, 30, 30, 2, 60, 11, 250, 130, 77})
 	f.Add([]byte("\x03the king takes its own rook"))
 	f.Add([]byte("\x03and a pawn takes in passing, on a random board"))
-	edges := readTable(f, "perft/edges.tsv")
-	middlegames := readTable(f, "perft/middlegames.tsv")
+	edges := casetest.Table(f, "perft/edges.tsv")
+	middlegames := casetest.Table(f, "perft/middlegames.tsv")
 	f.Fuzz(func(t *testing.T, data []byte) {
 		next := func(n int) int {
 			if len(data) == 0 {

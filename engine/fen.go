@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"chess960/engine/internal/enum"
+	"chess960/engine/internal/quote"
 )
 
 // FENField is one of the six fields of a FEN.
@@ -25,7 +28,7 @@ const (
 
 // String returns the field's name in English.
 func (f FENField) String() string {
-	return [...]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}[min(f, FieldCount)]
+	return enum.Name([]string{"placement", "side to move", "castling", "en passant", "halfmove clock", "move number", "fields"}, int(f))
 }
 
 // What can be wrong with a field; a *FENError wraps one of these, or a
@@ -53,7 +56,7 @@ type FENError struct {
 }
 
 func (e *FENError) Error() string {
-	text := "FEN " + quote(e.FEN) + ": " + e.fault()
+	text := "FEN " + quote.Text(e.FEN) + ": " + e.fault()
 	for _, other := range e.Also {
 		text += "; " + other.fault()
 	}
@@ -68,7 +71,7 @@ func (e *FENError) fault() string {
 	if e.Field == FieldPlacement {
 		return e.Err.Error()
 	}
-	return fmt.Sprintf("%s %s: %v", e.Field, quote(e.Text), e.Err)
+	return fmt.Sprintf("%s %s: %v", e.Field, quote.Text(e.Text), e.Err)
 }
 
 // Unwrap returns the reason.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // field returns one of the fields of a FEN, counted from 0.
@@ -19,7 +21,7 @@ func field(t testing.TB, fen string, n int) string {
 // TestFENTable compares castling and en-passant fields with fen-tests.tsv.
 func TestFENTable(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "fen-tests.tsv") {
+	for _, row := range casetest.Table(t, "fen-tests.tsv") {
 		t.Run(row["id"]+"/"+row["why"], func(t *testing.T) {
 			setup, err := ParseFEN(row["input"])
 			if err != nil {
@@ -63,7 +65,7 @@ func TestFENTable(t *testing.T) {
 // finds the same position.
 func TestFENOfStarts(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "perft/starts.tsv") {
+	for _, row := range casetest.Table(t, "perft/starts.tsv") {
 		p := mustPosition(t, row["fen"])
 		if got := p.ShredderFEN(); got != row["fen"] {
 			t.Errorf("start %s: Shredder-FEN %q, want %q", row["number"], got, row["fen"])

@@ -5,19 +5,21 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // FuzzFEN reads any text as a FEN. What is accepted is written and read back
 // unchanged; what is a legal position agrees with the reference.
 func FuzzFEN(f *testing.F) {
 	for _, name := range []string{"perft/edges.tsv", "perft/middlegames.tsv"} {
-		for i, row := range readTable(f, name) {
+		for i, row := range casetest.Table(f, name) {
 			if i%8 == 0 {
 				f.Add(row["fen"])
 			}
 		}
 	}
-	for _, row := range readTable(f, "fen-tests.tsv") {
+	for _, row := range casetest.Table(f, "fen-tests.tsv") {
 		f.Add(row["input"])
 	}
 	for _, fen := range []string{
@@ -81,7 +83,7 @@ func FuzzFEN(f *testing.F) {
 
 // FuzzRepairFEN reads any text leniently.
 func FuzzRepairFEN(f *testing.F) {
-	for _, c := range readCases(f, "fen_parse") {
+	for _, c := range casetest.Cases(f, "fen_parse") {
 		var input struct{ FEN string }
 		if err := json.Unmarshal(c.Input, &input); err != nil {
 			f.Fatal(err)
@@ -100,10 +102,10 @@ func FuzzRepairFEN(f *testing.F) {
 // FuzzNotation writes every legal move of any position in every style and reads
 // it back.
 func FuzzNotation(f *testing.F) {
-	for _, row := range readTable(f, "notation-tests.tsv") {
+	for _, row := range casetest.Table(f, "notation-tests.tsv") {
 		f.Add(row["fen"])
 	}
-	for i, row := range readTable(f, "perft/middlegames.tsv") {
+	for i, row := range casetest.Table(f, "perft/middlegames.tsv") {
 		if i%8 == 0 {
 			f.Add(row["fen"])
 		}
@@ -118,7 +120,7 @@ func FuzzNotation(f *testing.F) {
 // FuzzSAN reads any text as a move of any position. What is accepted is legal,
 // and every legal move is written and read back.
 func FuzzSAN(f *testing.F) {
-	for _, row := range readTable(f, "notation-tests.tsv") {
+	for _, row := range casetest.Table(f, "notation-tests.tsv") {
 		for _, column := range []string{"uci", "uci_chess960", "san_pgn", "fide_C", "french_short", "french_long"} {
 			f.Add(row["fen"], row[column])
 		}
@@ -156,6 +158,9 @@ func FuzzSAN(f *testing.F) {
 		for _, l := range []*Letters{nil, &french} {
 			m, err := p.ParseSAN(text, l)
 			check("ParseSAN", m, err)
+			if careful, err := p.interpretSAN(text, l); careful != m {
+				t.Errorf("%s: %q is %v to the scanner and %v, %v to the interpreter", p.FEN(), text, m, careful, err)
+			}
 			m, err = p.ParseMove(text, l)
 			check("ParseMove", m, err)
 		}

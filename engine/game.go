@@ -1,6 +1,11 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"sort"
+
+	"chess960/engine/internal/enum"
+)
 
 // Game is a start position, the moves played from it, and all that the players
 // said and did that the Laws take notice of: draw offers, claims, touched
@@ -131,4 +136,116 @@ func (g *Game) open() error {
 		return GameOver
 	}
 	return nil
+}
+
+// lastByPosition is the last of the terminations that a move brings by itself.
+const lastByPosition = ByFifty
+
+// Outcome returns how the game ended; ok is false while it goes on. Of several
+// ends that one move brings the first counts: mate, stalemate, dead position,
+// repetition, quiet moves. No later event changes an outcome.
+func (g *Game) Outcome() (o Outcome, ok bool) {
+	return g.outcome, g.outcome.Termination != Unfinished
+}
+
+// finish ends the game now.
+func (g *Game) finish(r Result, t Termination, article string) Outcome {
+	g.outcome = Outcome{Result: r, Termination: t, Article: article, Ply: len(g.moves)}
+	return g.outcome
+}
+
+// finishByPosition ends the game if the position, its history or its counter
+// says so.
+func (g *Game) finishByPosition() {
+	r, t := Draw, Unfinished
+	now := g.now()
+	p := &now.position
+	switch p.Status() {
+	case Checkmate:
+		r, t = winFor(p.turn.Other()), ByCheckmate
+	case Stalemate:
+		t = ByStalemate
+	case Dead:
+		t = ByDeadPosition
+	default:
+		occurrences, halfmoves, repeated, quiet, ok := g.rules.Automatic.limits()
+		switch {
+		case ok && now.occurrences >= occurrences:
+			t = repeated
+		case ok && p.Halfmoves() >= halfmoves:
+			t = quiet
+		default:
+			return
+		}
+	}
+	g.finish(r, t, t.Article())
+}
+
+// Occurrences returns how often the position on the board has occurred in the
+// game up to now, in the sense of [Position.Same]: at least once.
+func (g *Game) Occurrences() int { return int(g.now().occurrences) }
+
+// occurred returns how often p, which comes up after so many plies, has occurred
+// before. It looks back no further than the last move that cannot be undone, and
+// no further than the last occurrence, which knows of those before.
+func (g *Game) occurred(p *Position, ply int) uint32 {
+	first := max(0, ply-p.Halfmoves())
+	// Nobody's two moves bring a position back: that takes two by each player.
+	for i := ply - 4; i >= first; i -= 2 {
+		before := &g.turns[i].position
+		if before.key == p.key && before.Same(p) { // keys may collide
+			return g.turns[i].occurrences
+		}
+		if before.castling != p.castling {
+			break // rights are only ever lost
+		}
+	}
+	return 0
+}
+
+// RightLoss tells how a castling right was lost in a game (Laws 3.8.2.1). Lost is
+// lost for good: castling that is only impossible now is told by
+// [Position.Castling], which then names the obstacles.
+type RightLoss struct {
+	Cause LossCause
+	Ply   int  // the number of moves by both players, this one included
+	Move  Move // the move that lost the right
+}
+
+// LossCause says what lost a castling right.
+type LossCause uint8
+
+// The causes.
+const (
+	KingMoved    LossCause = iota // castling included, on either side
+	RookMoved                     // that very rook
+	RookCaptured                  // that very rook, before it had moved
+)
+
+// String returns "king-moved", "rook-moved" or "rook-captured".
+func (c LossCause) String() string {
+	return enum.Name([]string{"king-moved", "rook-moved", "rook-captured"}, int(c))
+}
+
+// RightLost returns when and how c lost the right to castle on that side. ok is
+// false if c still has it, and if c had none at the start of the game.
+func (g *Game) RightLost(c Color, side Side) (loss RightLoss, ok bool) {
+	start := &g.turns[0].position
+	castling := start.CastlingOf(c, side)
+	rook := castling.RookFrom
+	if !castling.HasRight() || g.now().position.castling.Has(rook) {
+		return RightLoss{}, false
+	}
+	// Rights never come back, so the turns without it are the last ones.
+	ply := sort.Search(len(g.turns), func(i int) bool { return !g.turns[i].position.castling.Has(rook) })
+	loss = RightLoss{Ply: ply, Move: g.moves[ply-1]}
+	switch {
+	case g.turns[ply-1].position.turn != c&1:
+		loss.Cause = RookCaptured
+	case loss.Move.Role() == King:
+		loss.Cause = KingMoved
+	default:
+		loss.Cause = RookMoved
+	}
+	return loss, true
 }

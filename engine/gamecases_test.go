@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // playSAN plays moves in SAN and calls after following each.
@@ -25,7 +27,7 @@ func playSAN(t *testing.T, g *Game, moves []string, after func()) {
 type repetitionInput struct {
 	Kind, FEN string
 	Moves     []string `json:"moves_san"`
-	Note      remark
+	Note      casetest.Remark
 }
 
 // repetitionWanted holds nil for a ply that never comes; nothing is said of
@@ -38,7 +40,7 @@ type repetitionWanted struct {
 }
 
 func TestCasesGameRepetition(t *testing.T) {
-	runCases(t, "repetition", func(t *testing.T, in repetitionInput, want repetitionWanted) {
+	casetest.Run(t, "repetition", func(t *testing.T, in repetitionInput, want repetitionWanted) {
 		g := mustGame(t, in.FEN, FIDEStandard(), "")
 		var got repetitionWanted
 		first := func(ply **int, now bool) {
@@ -87,7 +89,7 @@ type samePositionWanted struct {
 }
 
 func TestCasesGameSamePosition(t *testing.T) {
-	runCases(t, "same_position", func(t *testing.T, in samePositionInput, want samePositionWanted) {
+	casetest.Run(t, "same_position", func(t *testing.T, in samePositionInput, want samePositionWanted) {
 		var ends []Position
 		for _, line := range [][]string{in.A, in.B} {
 			g := NewGame(StartPosition(), FIDEStandard())
@@ -114,7 +116,7 @@ type statusWanted struct {
 }
 
 func TestCasesGameStatus(t *testing.T) {
-	runCases(t, "status", func(t *testing.T, in statusInput, want statusWanted) {
+	casetest.Run(t, "status", func(t *testing.T, in statusInput, want statusWanted) {
 		p := mustPosition(t, in.FEN)
 		g := NewGame(p, FIDEStandard())
 		if _, over := g.Outcome(); over != want.Over || claims(g, ByFiftyClaim) != want.Fifty {
@@ -153,8 +155,8 @@ type drawRuleWanted struct {
 	} `json:"helpmate_shown"`
 	Dead    bool   `json:"dead_position"`
 	Result  string // of a dead position
-	Not     remark
-	AtLeast remark `json:"at_least"`
+	Not     casetest.Remark
+	AtLeast casetest.Remark `json:"at_least"`
 }
 
 // casesOfDeadPositions wait as needDeadPositions do: two kings behind locked
@@ -165,7 +167,7 @@ var casesOfDeadPositions = []string{
 }
 
 func TestCasesGameDrawRule(t *testing.T) {
-	runCases(t, "draw_rule", func(t *testing.T, in drawRuleInput, want drawRuleWanted) {
+	casetest.Run(t, "draw_rule", func(t *testing.T, in drawRuleInput, want drawRuleWanted) {
 		p := mustPosition(t, in.FEN)
 		o, over := NewGame(p, FIDEStandard()).Outcome()
 		if waits := slices.Contains(casesOfDeadPositions, in.FEN); waits != want.Dead {
@@ -179,7 +181,7 @@ func TestCasesGameDrawRule(t *testing.T) {
 		if over != want.Insufficient || over && o.Termination != ByDeadPosition {
 			t.Errorf("outcome %+v, want insufficient material %v", o, want.Insufficient)
 		}
-		if w, b := canMate(&p, White), canMate(&p, Black); w != want.WhiteMates || b != want.BlackMates {
+		if w, b := p.canMate(White), p.canMate(Black); w != want.WhiteMates || b != want.BlackMates {
 			t.Errorf("White can mate %v, Black %v, want %v, %v", w, b, want.WhiteMates, want.BlackMates)
 		}
 		for c, result := range map[Color]string{White: want.FlagWhite, Black: want.FlagBlack} {

@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"testing"
-)
+import "testing"
 
 // FuzzGame lets anything happen to a game: two bytes say what, and to whom.
 // Nothing panics, a refusal changes nothing, an end is final, and taking moves

@@ -3,6 +3,8 @@ package engine
 import (
 	"math/rand/v2"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // refOccurrence is what makes a position the same to the rule of repetition, by
@@ -29,7 +31,7 @@ func TestGameAgainstReference(t *testing.T) {
 		"k7/4q3/8/8/8/8/8/K6R b - - 138 90",
 	}
 	seen := map[Termination]int{}
-	for i := range scaled(72) {
+	for i := range casetest.Scaled(72) {
 		start := refStart(t, refRandomBackRank(rng), refRandomBackRank(rng))
 		if i%2 == 0 {
 			start = refParse(t, starts[i/2%len(starts)])
@@ -37,7 +39,7 @@ func TestGameAgainstReference(t *testing.T) {
 		wander(t, rng, start, Rules{Automatic: Automatic(i / 12 % 3)}, seen)
 	}
 	for _, end := range []Termination{Unfinished, ByFivefold, BySeventyFive, ByThreefold, ByFifty, ByThreefoldClaim, ByFiftyClaim} {
-		if seen[end] == 0 && !raceEnabled {
+		if seen[end] == 0 && !casetest.Race {
 			t.Errorf("no game met %v", end)
 		}
 	}

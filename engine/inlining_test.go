@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // TestInlining pins what speed leans on: functions that the compiler must put
@@ -12,7 +14,7 @@ import (
 // slower by a tenth or more, and nothing else would tell.
 func TestInlining(t *testing.T) {
 	t.Parallel()
-	if raceEnabled {
+	if casetest.Race {
 		t.Skip("the race detector changes what can be inlined")
 	}
 	goTool, err := exec.LookPath("go")

@@ -19,39 +19,6 @@ type keyNumbers struct {
 	blackOn uint64           // Black to move
 }
 
-var keys = newKeyNumbers()
-
-func newKeyNumbers() (k keyNumbers) {
-	random := splitMix(960)
-	for c := range k.pieces {
-		for role := Pawn; role <= King; role++ {
-			for s := range k.pieces[c][role] {
-				k.pieces[c][role][s] = random.next()
-			}
-		}
-	}
-	for s := range k.rooks {
-		k.rooks[s] = random.next()
-	}
-	for f := range k.files {
-		k.files[f] = random.next()
-	}
-	k.blackOn = random.next()
-	return k
-}
-
-// splitMix is the SplitMix64 generator of Steele, Lea and Flood (2014): small,
-// and the same for ever.
-type splitMix uint64
-
-func (s *splitMix) next() uint64 {
-	*s += 0x9e3779b97f4a7c15
-	z := uint64(*s)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
-
 // fullKey works the key out from nothing.
 func (p *Position) fullKey() (key uint64) {
 	for _, c := range [...]Color{White, Black} {

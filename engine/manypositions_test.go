@@ -6,18 +6,20 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // TestManyPositions compares the legal moves with the reference's, move by
 // move, on as many positions of random games as there is time for: 20,000, or
-// ten million with DEEP=1. In half of them somebody may still castle.
+// ten million with -deep. In half of them somebody may still castle.
 func TestManyPositions(t *testing.T) {
 	t.Parallel()
 	positions := 20_000
 	switch {
-	case deep():
+	case casetest.Deep():
 		positions = 10_000_000
-	case raceEnabled:
+	case casetest.Race:
 		positions = 500
 	}
 	const teams = 4

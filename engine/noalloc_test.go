@@ -1,10 +1,14 @@
 package engine
 
-import "testing"
+import (
+	"testing"
+
+	"chess960/engine/internal/casetest"
+)
 
 // TestNoAllocs pins what the fast path may allocate: nothing.
 func TestNoAllocs(t *testing.T) {
-	if raceEnabled {
+	if casetest.Race {
 		t.Skip("the race detector allocates")
 	}
 	for _, tt := range []struct{ name, fen string }{

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"chess960/engine/internal/quote"
 )
 
 // Why a text is no move of a position; a *MoveError wraps one of these or
@@ -29,7 +31,7 @@ type MoveError struct {
 }
 
 func (e *MoveError) Error() string {
-	text := fmt.Sprintf("move %s: %v", quote(e.Text), e.Err)
+	text := fmt.Sprintf("move %s: %v", quote.Text(e.Text), e.Err)
 	switch {
 	case len(e.Candidates) > 0:
 		text += ": " + strings.Join(e.Candidates, ", ")
@@ -77,7 +79,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		promoted = piece.Role()
 	}
 	role := p.board.roleAt(from)
-	if promotes(role, to, promoted) && p.origins(role, to).Has(from) {
+	if promotes(role, to, promoted) && p.origins(role, to, from.Bitboard()) != 0 {
 		return p.moveOf(role, from, to, promoted), nil
 	}
 	if m, ok := p.castles(to); ok && m.From() == from && promoted == NoRole {

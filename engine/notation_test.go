@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // french are the letters of roi, dame, tour, fou, cavalier and pion.
@@ -13,7 +15,7 @@ var french = Letters{"", "P", "C", "F", "T", "D", "R"}
 // TestNotation reads and writes single moves in every notation of the table.
 func TestNotation(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "notation-tests.tsv") {
+	for _, row := range casetest.Table(t, "notation-tests.tsv") {
 		t.Run(row["id"]+"/"+row["san_pgn"], func(t *testing.T) {
 			p := mustPosition(t, row["fen"])
 			m := mustMove(t, &p, row["uci_chess960"])
@@ -65,7 +67,7 @@ func TestNotation(t *testing.T) {
 // TestGames plays whole games by both notations side by side.
 func TestGames(t *testing.T) {
 	t.Parallel()
-	for i, row := range readTable(t, "chess960-san-games.tsv") {
+	for i, row := range casetest.Table(t, "chess960-san-games.tsv") {
 		p := mustPosition(t, row["start_fen"])
 		uci, san := strings.Fields(row["uci_king_takes_rook"]), strings.Fields(row["san"])
 		if len(uci) != len(san) {
@@ -312,7 +314,7 @@ func TestParseUCI(t *testing.T) {
 func TestWrittenMovesReadBack(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"perft/middlegames.tsv", "perft/edges.tsv"} {
-		for _, row := range readTable(t, name) {
+		for _, row := range casetest.Table(t, name) {
 			p := mustPosition(t, row["fen"])
 			checkReadBack(t, &p)
 		}

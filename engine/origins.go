@@ -1,62 +1,65 @@
 package engine
 
 // What notation and the check of a single move ask of the rules: not every
-// move, but who can go to one square. The answers come from the same sets as
-// AppendMoves takes them from.
+// move, but who can go to one square.
 
-// origins returns the squares from which a piece of that role, the player to
-// move's, can legally go to the square. Castling is not looked at.
-func (p *Position) origins(role Role, to Square) (from Bitboard) {
-	var v view
-	v.look(p)
-	if role == King {
-		if v.kingTargets(p).Has(to) {
-			from = v.king.Bitboard()
-		}
-		return from
-	}
-	if v.checkers.more() {
+// origins returns those of the squares of among from which a piece of that role,
+// the player to move's, can legally go to the square. Castling is not looked at.
+// It asks first who can come, and then, of nearly always one piece, whether its
+// king allows it: twice as fast as taking the squares out of a whole view.
+func (p *Position) origins(role Role, to Square, among Bitboard) (from Bitboard) {
+	b := &p.board
+	us, them := p.turn, p.turn.Other()
+	own := b.ByColor(us)
+	occupied := own | b.ByColor(them)
+	target := to.Bitboard()
+	if own&target != 0 {
 		return 0
 	}
-	b := &p.board
 	switch role {
 	case Pawn:
-		return v.pawnOrigins(p, to)
+		if p.enPassant != A1 && to == p.enPassant {
+			return p.enPassantCaptures(to) & among
+		}
+		from = b.pawnsTo(us, to, occupied)
 	case Knight:
-		if v.targets.Has(to) {
-			from = v.knights(p) & knightAttacks[to&63]
-		}
-		return from
+		from = knightAttacks[to&63] & b.sets[Knight]
+	case Bishop:
+		from = bishopAttacks(to, occupied) & b.sets[Bishop]
+	case Rook:
+		from = rookAttacks(to, occupied) & b.sets[Rook]
+	case Queen:
+		from = (bishopAttacks(to, occupied) | rookAttacks(to, occupied)) & b.sets[Queen]
+	case King:
+		from = kingAttacks[to&63] & b.sets[King]
 	}
-	if role == Bishop || role == Queen {
-		for s := v.diagonalSliders(p) & b.sets[role] & bishopLines[to&63]; s != 0; s &= s - 1 {
-			if v.bishopTargets(s.First()).Has(to) {
-				from |= s & -s
-			}
-		}
+	from &= own & among
+	king := to
+	if role != King {
+		king = b.of(us, King).First()
 	}
-	if role == Rook || role == Queen {
-		for s := v.straightSliders(p) & b.sets[role&7] & rookLines[to&63]; s != 0; s &= s - 1 {
-			if v.rookTargets(s.First()).Has(to) {
-				from |= s & -s
-			}
+	for s := from; s != 0; s &= s - 1 {
+		// What stands on the square is taken, and attacks no more.
+		if b.attackers(king, them, occupied&^(s&-s)|target)&^target != 0 {
+			from ^= s & -s
 		}
 	}
 	return from
 }
 
-// pawnOrigins returns the squares of the pawns that can legally go to the
-// square.
-func (v *view) pawnOrigins(p *Position, to Square) (from Bitboard) {
-	single, double, left, right := v.pawnTargets(p)
-	up := pawnStep(p.turn)
+// pawnsTo returns the pawns that step on to, or capture there if it is occupied,
+// whether or not that is legal.
+func (b *Board) pawnsTo(us Color, to Square, occupied Bitboard) (from Bitboard) {
 	target := to.Bitboard()
-	from = shift(single&target, -up) | shift(double&target, -2*up) |
-		shift(left&target, 1-up) | shift(right&target, -1-up)
-	if p.enPassant != A1 && to == p.enPassant {
-		from |= p.enPassantCaptures(to)
+	if occupied&target != 0 {
+		return pawnAttacks[us.Other()&1][to&63] & b.sets[Pawn]
 	}
-	return from
+	down := -pawnStep(us)
+	from = shift(target, down)
+	if from&occupied == 0 && to.Rank() == Rank4+Rank(us&1) {
+		from = shift(from, down)
+	}
+	return from & b.sets[Pawn]
 }
 
 // moveOf returns the move of the piece on from, a piece of that role, to a
@@ -102,5 +105,5 @@ func (p *Position) Legal(m Move) bool {
 	}
 	role, from, to, promoted := m.Role(), m.From(), m.To(), m.Promotion()
 	return m.kind() != 0 && m.kind() < castlesKind && promotes(role, to, promoted) &&
-		p.origins(role, to).Has(from) && m == p.moveOf(role, from, to, promoted)
+		p.origins(role, to, from.Bitboard()) != 0 && m == p.moveOf(role, from, to, promoted)
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // Result is how a game ended. The zero value is NoResult.
 type Result uint8
 
@@ -14,15 +16,7 @@ const (
 // String returns the result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*"
 // for none.
 func (r Result) String() string {
-	switch r {
-	case WhiteWins:
-		return "1-0"
-	case BlackWins:
-		return "0-1"
-	case Draw:
-		return "1/2-1/2"
-	}
-	return "*"
+	return enum.Name([]string{"*", "1-0", "0-1", "1/2-1/2"}, int(r))
 }
 
 // Winner returns who won; ok is false for a draw and for no result.
@@ -57,39 +51,55 @@ const (
 	ByBothFlags                  // nobody knows which flag fell first: Guidelines III.3.1.2
 )
 
-var terminations = [...]struct{ code, article string }{
-	Unfinished:       {"unfinished", ""},
-	ByCheckmate:      {"checkmate", "5.1.1"},
-	ByStalemate:      {"stalemate", "5.2.1"},
-	ByDeadPosition:   {"dead-position", "5.2.2"},
-	ByFivefold:       {"fivefold", "9.6.1"},
-	BySeventyFive:    {"seventy-five", "9.6.2"},
-	ByThreefold:      {"threefold", "9.2"},
-	ByFifty:          {"fifty", "9.3"},
-	ByThreefoldClaim: {"threefold-claim", "9.2"},
-	ByFiftyClaim:     {"fifty-claim", "9.3"},
-	ByAgreement:      {"agreement", "5.2.3"},
-	ByResignation:    {"resignation", "5.1.2"},
-	ByFlag:           {"flag", "6.9"},
-	ByIllegalMoves:   {"illegal-moves", "7.5.5"},
-	ByBothFlags:      {"both-flags", "III.3.1.2"},
-}
-
 // String returns the code as text, such as "dead-position".
 func (t Termination) String() string {
-	if int(t) >= len(terminations) {
-		return "unknown"
-	}
-	return terminations[t].code
+	return enum.Name([]string{
+		Unfinished:       "unfinished",
+		ByCheckmate:      "checkmate",
+		ByStalemate:      "stalemate",
+		ByDeadPosition:   "dead-position",
+		ByFivefold:       "fivefold",
+		BySeventyFive:    "seventy-five",
+		ByThreefold:      "threefold",
+		ByFifty:          "fifty",
+		ByThreefoldClaim: "threefold-claim",
+		ByFiftyClaim:     "fifty-claim",
+		ByAgreement:      "agreement",
+		ByResignation:    "resignation",
+		ByFlag:           "flag",
+		ByIllegalMoves:   "illegal-moves",
+		ByBothFlags:      "both-flags",
+	}, int(t))
+}
+
+// terminationArticles are the articles of the Laws by Termination.
+var terminationArticles = [...]string{
+	ByCheckmate:      "5.1.1",
+	ByStalemate:      "5.2.1",
+	ByDeadPosition:   "5.2.2",
+	ByFivefold:       "9.6.1",
+	BySeventyFive:    "9.6.2",
+	ByThreefold:      "9.2",
+	ByFifty:          "9.3",
+	ByThreefoldClaim: "9.2",
+	ByFiftyClaim:     "9.3",
+	ByAgreement:      "5.2.3",
+	ByResignation:    "5.1.2",
+	ByFlag:           "6.9",
+	ByIllegalMoves:   "7.5.5",
+	ByBothFlags:      "III.3.1.2",
 }
 
 // Article returns the article of the Laws, or of their Guidelines III, that the
 // termination rests on; "" for Unfinished.
-func (t Termination) Article() string {
-	if int(t) >= len(terminations) {
+func (t Termination) Article() string { return article(terminationArticles[:], int(t)) }
+
+// article returns the article of value i; "" if it has none.
+func article(articles []string, i int) string {
+	if i >= len(articles) {
 		return ""
 	}
-	return terminations[t].article
+	return articles[i]
 }
 
 // Outcome is how a game ended. The zero value stands for a game that goes on.

@@ -28,14 +28,14 @@ func TestCodes(t *testing.T) {
 			t.Errorf("%v: article %q", e, e.Article())
 		}
 	}
-	for o := MovedIllegally; o < leftUnpromoted; o++ {
+	for o := MovedIllegally; o <= UsedBothHands; o++ {
 		once(o.String())
 		once(o.Article())
 	}
 	for c := KingMoved; c <= RookCaptured; c++ {
 		once(c.String())
 	}
-	for r, want := range map[Result]string{NoResult: "*", WhiteWins: "1-0", BlackWins: "0-1", Draw: "1/2-1/2", 99: "*"} {
+	for r, want := range map[Result]string{NoResult: "*", WhiteWins: "1-0", BlackWins: "0-1", Draw: "1/2-1/2", 99: "unknown"} {
 		if r.String() != want {
 			t.Errorf("result %d: %s, want %s", r, r, want)
 		}

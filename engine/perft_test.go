@@ -4,15 +4,17 @@ import (
 	"fmt"
 	"strconv"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // perftDepth chooses how deep to count: plain in an ordinary run, less under
-// the race detector, more with DEEP=1 in the environment.
+// the race detector, more with -deep.
 func perftDepth(race, plain, deeper int) int {
 	switch {
-	case deep():
+	case casetest.Deep():
 		return deeper
-	case raceEnabled:
+	case casetest.Race:
 		return race
 	}
 	return plain
@@ -50,7 +52,7 @@ func inChunks(t *testing.T, rows []map[string]string, size int, check func(t *te
 }
 
 func TestPerftStarts(t *testing.T) {
-	rows := readTable(t, "perft/starts.tsv")
+	rows := casetest.Table(t, "perft/starts.tsv")
 	if len(rows) != 960 {
 		t.Fatalf("%d starts, want 960", len(rows))
 	}
@@ -62,14 +64,14 @@ func TestPerftStarts(t *testing.T) {
 
 func TestPerftMiddlegames(t *testing.T) {
 	depth := perftDepth(2, 4, 4)
-	inChunks(t, readTable(t, "perft/middlegames.tsv"), 25, func(t *testing.T, row map[string]string) {
+	inChunks(t, casetest.Table(t, "perft/middlegames.tsv"), 25, func(t *testing.T, row map[string]string) {
 		checkPerft(t, "middlegame "+row["id"], row, depth)
 	})
 }
 
 func TestPerftEdges(t *testing.T) {
 	depth := perftDepth(3, 5, 5)
-	for _, row := range readTable(t, "perft/edges.tsv") {
+	for _, row := range casetest.Table(t, "perft/edges.tsv") {
 		t.Run(row["case"], func(t *testing.T) {
 			t.Parallel()
 			checkPerft(t, row["case"], row, depth)
@@ -106,7 +108,7 @@ func TestPerftShallow(t *testing.T) {
 // TestDivide adds up the counts behind each move.
 func TestDivide(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "perft/edges.tsv") {
+	for _, row := range casetest.Table(t, "perft/edges.tsv") {
 		p := mustPosition(t, row["fen"])
 		for depth := range 4 {
 			var sum uint64

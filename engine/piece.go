@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // Role is a kind of piece without its colour. The zero value is NoRole.
 type Role uint8
 
@@ -16,21 +18,7 @@ const (
 
 // String returns the English name in lower case, "none" for NoRole.
 func (r Role) String() string {
-	switch r {
-	case Pawn:
-		return "pawn"
-	case Knight:
-		return "knight"
-	case Bishop:
-		return "bishop"
-	case Rook:
-		return "rook"
-	case Queen:
-		return "queen"
-	case King:
-		return "king"
-	}
-	return "none"
+	return enum.Name([]string{"none", "pawn", "knight", "bishop", "rook", "queen", "king"}, int(r))
 }
 
 // Of returns the piece of that role and colour.
@@ -57,7 +45,12 @@ func (p Piece) Color() Color { return Color(p >> 3 & 1) }
 func (p Piece) Letter() byte { return ".PNBRQK..pnbrqk."[p&15] }
 
 // String returns the FEN letter.
-func (p Piece) String() string { return string(rune(p.Letter())) }
+func (p Piece) String() string {
+	if p > King.Of(Black) || p != NoPiece && p.Letter() == '.' {
+		return enum.Unknown
+	}
+	return string(rune(p.Letter()))
+}
 
 // pieceLetters are the pieces by FEN letter.
 var pieceLetters = func() (table [256]Piece) {

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // refParse reads a FEN that is known to be well formed.
@@ -136,16 +138,19 @@ func refFileLetter(c Color, rook refSquare) string {
 func (p *refPosition) fenWith(enPassant refSquare, letter func(Color, refSquare) string) string {
 	var rows []string
 	for rank := 7; rank >= 0; rank-- {
-		row := ""
+		row, empty := "", 0
 		for file := range 8 {
-			if piece := p.board[rank][file]; piece != NoPiece {
-				row += refLetter(piece)
-			} else {
-				row += "1"
+			piece := p.board[rank][file]
+			if piece == NoPiece {
+				empty++
 			}
-		}
-		for n := 8; n > 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat("1", n), strconv.Itoa(n))
+			if empty > 0 && (piece != NoPiece || file == 7) {
+				row += strconv.Itoa(empty)
+				empty = 0
+			}
+			if piece != NoPiece {
+				row += refLetter(piece)
+			}
 		}
 		rows = append(rows, row)
 	}
@@ -398,15 +403,15 @@ func TestReferencePerft(t *testing.T) {
 			}
 		})
 	}
-	for _, row := range readTable(t, "perft/edges.tsv") {
+	for _, row := range casetest.Table(t, "perft/edges.tsv") {
 		check("edge/"+row["case"], row, 3)
 	}
-	for i, row := range readTable(t, "perft/starts.tsv") {
+	for i, row := range casetest.Table(t, "perft/starts.tsv") {
 		if i%120 == 7 {
 			check("start/"+row["number"], row, 3)
 		}
 	}
-	for i, row := range readTable(t, "perft/middlegames.tsv") {
+	for i, row := range casetest.Table(t, "perft/middlegames.tsv") {
 		if i%4 == 0 {
 			check("middlegame/"+row["id"], row, 2)
 		}
@@ -415,7 +420,7 @@ func TestReferencePerft(t *testing.T) {
 
 func TestReferenceCastlingReasons(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "castling-refusals.tsv") {
+	for _, row := range casetest.Table(t, "castling-refusals.tsv") {
 		t.Run(row["id"]+"/"+row["note"], func(t *testing.T) {
 			p := refParse(t, row["fen"])
 			if got, want := refReasons(p, row["side"] == "g"), row["reasons"]; got != want {
@@ -439,7 +444,7 @@ func refReasons(p *refPosition, right bool) string {
 
 func TestReferenceSAN(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "notation-tests.tsv") {
+	for _, row := range casetest.Table(t, "notation-tests.tsv") {
 		t.Run(row["id"]+"/"+row["san_pgn"], func(t *testing.T) {
 			p := refParse(t, row["fen"])
 			for _, m := range p.moves() {
@@ -458,7 +463,7 @@ func TestReferenceSAN(t *testing.T) {
 func TestReferenceFEN(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"perft/edges.tsv", "perft/starts.tsv", "perft/middlegames.tsv"} {
-		for _, row := range readTable(t, name) {
+		for _, row := range casetest.Table(t, name) {
 			if got, want := refParse(t, row["fen"]).historicFEN(), row["fen"]; got != want {
 				t.Errorf("%s: read and written back: %q, want %q", name, got, want)
 			}

@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"chess960/engine/internal/enum"
+)
 
 // FENFault is a set of faults of one field of a FEN that [RepairFEN] repairs,
 // since they leave one reading.
@@ -29,14 +33,7 @@ var FENFaults = [...]FENFault{MissingField, OtherSpelling, RepeatedRight, NoSuch
 
 // String returns the codes in the set, such as "no-such-rook", joined by commas.
 func (f FENFault) String() string {
-	codes := [...]string{"missing-field", "other-spelling", "repeated-right", "no-such-rook", "stray-hyphen", "no-double-step"}
-	var list []string
-	for n, fault := range FENFaults {
-		if f&fault != 0 {
-			list = append(list, codes[n])
-		}
-	}
-	return strings.Join(list, ", ")
+	return enum.Set([]string{"missing-field", "other-spelling", "repeated-right", "no-such-rook", "stray-hyphen", "no-double-step"}, uint(f))
 }
 
 // FENRepair is what [RepairFEN] made of one field of a FEN.

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // needGame answers the questions of rules-tests.tsv that one position cannot:
@@ -28,7 +30,7 @@ func claims(g *Game, t Termination) bool {
 func TestRules(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
-	for _, row := range readTable(t, "rules-tests.tsv") {
+	for _, row := range casetest.Table(t, "rules-tests.tsv") {
 		op := row["op"]
 		asked[op]++
 		t.Run(row["id"]+"/"+row["article"]+"/"+row["title"], func(t *testing.T) {

@@ -28,6 +28,24 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // the king is never castling. Signs are not checked: "Nf3#" need not mate. A
 // null move, in any spelling, is no move.
 func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
+	// Most moves are written by the book, and are read without asking what they
+	// might mean.
+	if len(text) <= sanWindow {
+		var window [sanWindow]byte
+		copy(window[:], text)
+		scanner := englishScanner
+		if l != nil && l != &English {
+			scanner = l.Scanner()
+		}
+		if m, length := scanner.scan(p, &window); m != 0 && length == len(text) {
+			return m, nil
+		}
+	}
+	return p.interpretSAN(text, l)
+}
+
+// interpretSAN is ParseSAN without the scanner.
+func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 	bare := stripSigns(text)
 	if side, ok := parseCastles(bare); ok {
 		return p.castle(text, side)
@@ -38,7 +56,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 	}
 	var found Bitboard
 	if promotes(want.role, want.to, want.promotion) {
-		found = p.origins(want.role, want.to) & want.origins
+		found = p.origins(want.role, want.to, want.origins)
 	}
 	switch {
 	case found == 0:
@@ -59,7 +77,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, promoted Role) *MoveError {
 	failure := &MoveError{Text: text, Err: ErrIllegalMove}
 	switch {
-	case role == Pawn && promoted == NoRole && p.origins(Pawn, to)&origins != 0:
+	case role == Pawn && promoted == NoRole && p.origins(Pawn, to, origins) != 0:
 		failure.Err = ErrNoPromotion
 	case role == King && origins.Has(p.King(p.turn)):
 		for _, side := range [...]Side{KingSide, QueenSide} {

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"chess960/engine/internal/enum"
+	"chess960/engine/internal/quote"
+)
+
 // Setup is everything that a FEN says, legal or not. The zero value is an
 // empty board with White to move. Setups compare with ==.
 type Setup struct {
@@ -58,18 +63,8 @@ var Illegals = [...]Illegal{MissingKing, ManyKings, ManyPieces, ManyPawns, PawnO
 
 // String returns the codes in the set, such as "many-kings", joined by commas.
 func (i Illegal) String() string {
-	codes := [...]string{"missing-king", "many-kings", "many-pieces", "many-pawns", "pawn-on-back-rank",
-		"opposite-check", "impossible-check", "bad-castling", "bad-en-passant", "bad-counters"}
-	var text []byte
-	for n, reason := range Illegals {
-		if i&reason != 0 {
-			if len(text) > 0 {
-				text = append(text, ", "...)
-			}
-			text = append(text, codes[n]...)
-		}
-	}
-	return string(text)
+	return enum.Set([]string{"missing-king", "many-kings", "many-pieces", "many-pawns", "pawn-on-back-rank",
+		"opposite-check", "impossible-check", "bad-castling", "bad-en-passant", "bad-counters"}, uint(i))
 }
 
 // IllegalError says that a setup is no legal position, with every reason.
@@ -81,7 +76,7 @@ type IllegalError struct {
 }
 
 func (e *IllegalError) Error() string {
-	return "position " + quote(e.Setup.FEN()) + " is illegal: " + e.Reasons.String()
+	return "position " + quote.Text(e.Setup.FEN()) + " is illegal: " + e.Reasons.String()
 }
 
 // Position returns the setup as a playable position. If it is illegal the error

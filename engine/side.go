@@ -1,5 +1,7 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // Side is one of the two castlings, named for where the king arrives: on the
 // g-file or on the c-file. The zero value is KingSide.
 type Side uint8
@@ -29,8 +31,5 @@ func (s Side) Notation() string {
 
 // String returns the file on which the king arrives, "g" or "c".
 func (s Side) String() string {
-	if s == KingSide {
-		return "g"
-	}
-	return "c"
+	return enum.Name([]string{"g", "c"}, int(s))
 }

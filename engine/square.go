@@ -3,6 +3,9 @@ package engine
 import (
 	"errors"
 	"fmt"
+
+	"chess960/engine/internal/enum"
+	"chess960/engine/internal/quote"
 )
 
 // File is a column of the board. The zero value is the a-file.
@@ -21,7 +24,9 @@ const (
 )
 
 // String returns the letter a to h.
-func (f File) String() string { return string(rune('a' + f&7)) }
+func (f File) String() string {
+	return enum.Name([]string{"a", "b", "c", "d", "e", "f", "g", "h"}, int(f))
+}
 
 // Rank is a row of the board. The zero value is the first rank.
 type Rank uint8
@@ -39,7 +44,9 @@ const (
 )
 
 // String returns the digit 1 to 8.
-func (r Rank) String() string { return string(rune('1' + r&7)) }
+func (r Rank) String() string {
+	return enum.Name([]string{"1", "2", "3", "4", "5", "6", "7", "8"}, int(r))
+}
 
 // Square is one of the 64 squares, counted along the ranks: A1 is 0, B1 is 1,
 // H8 is 63. The zero value is A1.
@@ -70,9 +77,15 @@ func (s Square) Rank() Rank { return Rank(s >> 3 & 7) }
 func (s Square) Bitboard() Bitboard { return 1 << (s & 63) }
 
 // String returns the name, such as "e4".
-func (s Square) String() string { return string(s.AppendText(nil)) }
+func (s Square) String() string {
+	if s > H8 {
+		return enum.Unknown
+	}
+	return string(s.AppendText(nil))
+}
 
-// AppendText appends the name, such as "e4", to dst.
+// AppendText appends the name, such as "e4", to dst. The square must be on the
+// board.
 func (s Square) AppendText(dst []byte) []byte {
 	return append(dst, 'a'+byte(s.File()), '1'+byte(s.Rank()))
 }
@@ -85,5 +98,5 @@ func ParseSquare(name string) (Square, error) {
 	if len(name) == 2 && 'a' <= name[0] && name[0] <= 'h' && '1' <= name[1] && name[1] <= '8' {
 		return SquareAt(File(name[0]-'a'), Rank(name[1]-'1')), nil
 	}
-	return 0, fmt.Errorf("square %s: %w", quote(name), ErrSquare)
+	return 0, fmt.Errorf("square %s: %w", quote.Text(name), ErrSquare)
 }

@@ -101,7 +101,7 @@ func (p *Position) appendCheck(dst []byte, m Move) []byte {
 // else both (PGN 8.2.3.4, Laws C.10).
 func (p *Position) appendOrigin(dst []byte, m Move) []byte {
 	from := m.From()
-	twins := p.origins(m.Role(), m.To()) &^ from.Bitboard()
+	twins := p.origins(m.Role(), m.To(), ^from.Bitboard())
 	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
 	if twins != 0 && (!sameFile || sameRank) {
 		dst = append(dst, 'a'+byte(from.File()))

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // hungarian has letters that mean other pieces elsewhere: B is the rook, F the
@@ -32,7 +34,7 @@ func TestNotationTable(t *testing.T) {
 		{"french_short", Notation{StyleShort, &french}},
 		{"french_long", Notation{StyleLong, &french}},
 	}
-	for _, row := range readTable(t, "notation-tests.tsv") {
+	for _, row := range casetest.Table(t, "notation-tests.tsv") {
 		p := mustPosition(t, row["fen"])
 		m := mustMove(t, &p, row["uci_chess960"])
 		for _, column := range columns {
@@ -145,12 +147,12 @@ func TestReadGenerously(t *testing.T) {
 func TestStylesReadBack(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"perft/middlegames.tsv", "perft/edges.tsv"} {
-		for _, row := range readTable(t, name) {
+		for _, row := range casetest.Table(t, name) {
 			p := mustPosition(t, row["fen"])
 			checkStyles(t, &p)
 		}
 	}
-	for _, row := range readTable(t, "notation-tests.tsv") {
+	for _, row := range casetest.Table(t, "notation-tests.tsv") {
 		p := mustPosition(t, row["fen"])
 		checkStyles(t, &p)
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"chess960/engine/internal/casetest"
 )
 
 // touchedSAN returns the moves left after touching the squares, in SAN, sorted.
@@ -35,7 +37,7 @@ func sortedWords(text string) string {
 // TestTouchTable touches what touchmove-tests.tsv says.
 func TestTouchTable(t *testing.T) {
 	t.Parallel()
-	for _, row := range readTable(t, "touchmove-tests.tsv") {
+	for _, row := range casetest.Table(t, "touchmove-tests.tsv") {
 		t.Run(row["id"]+"/"+row["rule"], func(t *testing.T) {
 			if got, want := touchedSAN(t, row["fen"], row["touched"]), sortedWords(row["allowed_san"]); got != want {
 				t.Errorf("%s left, want %s", got, want)

@@ -1,15 +1,15 @@
 package main
 
 import (
-	"context"
 	"io"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -49,42 +49,60 @@ func (s *session) app() *cli.App {
 		OnUsageError:              onUsageError,
 		Metadata:                  map[string]any{},
 	}
-	app.Usage = s.words.Say("app.usage")
-	app.Description = s.words.Say("app.description")
-	app.CustomAppHelpTemplate = s.help(programHelp)
-	for _, command := range app.Commands {
-		s.prepare(command, command.Name)
-	}
-	s.describe("app", app.Flags)
+	app.Usage = s.say.Say("app.usage")
+	app.Description = s.say.Say("app.description")
+	app.CustomAppHelpTemplate = cmdline.Help(cmdline.ProgramHelp, s.say)
+	s.brief(app.Commands, "")
+	cmdline.Describe("app", app.Flags, s.say)
 	return app
 }
 
-// prepare gives a command and those below it their words, and what all commands
-// need. name is the command's name with those of the commands above it, joined
-// by dots.
+// brief gives commands the words that a list of them has. above is the name of the
+// command above them with a dot.
+func (s *session) brief(commands []*cli.Command, above string) {
+	for _, command := range commands {
+		command.Usage = s.say.Say("command." + above + command.Name + ".usage")
+	}
+}
+
+// prepare gives a command its words, and what all commands need. Only the command
+// that is named is prepared. name is its name with those of the commands above it,
+// joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
-	command.Usage = s.words.Say("command." + name + ".usage")
-	command.Description = s.words.Say("command."+name+".description", "names", joinWords(chess960.Columns()))
+	command.Description = s.say.Say("command."+name+".description", "names", speak.Commas(chess960.Columns()))
+	command.HideHelpCommand = true
+	command.OnUsageError = onUsageError
+	cmdline.Describe(name, command.Flags, s.say)
+	if len(command.Subcommands) > 0 {
+		command.CustomHelpTemplate = cmdline.Help(cmdline.GroupHelp, s.say)
+		s.brief(command.Subcommands, name+".")
+		return
+	}
 	if path := strings.Split(name, "."); len(path) > 1 {
 		// The cli package gives the program's name to the topmost commands only.
 		command.HelpName = "chess960 " + strings.Join(path, " ")
 	}
-	command.HideHelpCommand = true
-	command.OnUsageError = onUsageError
-	command.CustomHelpTemplate = s.help(commandHelp)
-	if len(command.Subcommands) == 0 {
-		command.Before = s.readStyle
-	} else {
-		command.CustomHelpTemplate = s.help(groupHelp)
+	command.CustomHelpTemplate = cmdline.Help(cmdline.CommandHelp, s.say)
+	before := command.Before
+	command.Before = func(c *cli.Context) error { return s.before(c, before, clashes[name]) }
+}
+
+// before reads the flags that all commands have, does what the command does before
+// its work, and refuses flags that do not go together.
+func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Clash) error {
+	if err := s.readStyle(c); err != nil {
+		return err
 	}
-	s.describe(name, command.Flags)
-	for _, below := range command.Subcommands {
-		s.prepare(below, name+"."+below.Name)
+	if own != nil {
+		if err := own(c); err != nil {
+			return err
+		}
 	}
+	return cmdline.CheckClashes(c, table)
 }
 
 // onUsageError keeps the cli package from printing.
-func onUsageError(_ *cli.Context, err error, _ bool) error { return usage(err) }
+func onUsageError(_ *cli.Context, err error, _ bool) error { return cmdline.Usage(err) }
 
 // version returns the version of the module that was installed, "devel" when
 // built from a checkout.
@@ -95,25 +113,14 @@ func version() string {
 	return "devel"
 }
 
-// number returns the value of a flag that is a decimal number, least to most.
-func (s *session) number(c *cli.Context, name string, least, most int) (int, error) {
-	text := c.String(name)
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return 0, s.misuse("usage.number", "flag", "--"+name, "text", quote(text), "least", least, "most", most)
-	}
-	return n, nil
-}
-
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
 	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
 	if !ok {
-		return s.misuse("usage.letters", "text", quote(c.String("letters")), "known", joinWords(chess960.Languages()))
+		return cmdline.Misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
 	}
-	s.letters = letters
-	s.style.Letters = &s.letters
+	s.setLetters(letters)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
@@ -121,18 +128,21 @@ func (s *session) readStyle(c *cli.Context) error {
 	case "auto":
 		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
 	default:
-		return s.misuse("usage.color", "text", quote(c.String("color")))
+		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
 	if c.IsSet("output") && c.String("output") == "" {
-		return s.misuse("usage.output")
+		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }
 
-// printBoard prints a board in the user's style.
-func (s *session) printBoard(w io.Writer, b engine.Board) error {
-	return render.EncodeText(w, render.Diagram{Board: b}, &s.style)
+// setLetters has pieces read and written in those letters from here on.
+func (s *session) setLetters(letters engine.Letters) {
+	s.say = speak.New(s.say.Words(), letters)
+	s.style.Letters = s.say.Letters()
 }
 
-// interrupted reports whether the user has asked to stop.
-func interrupted(ctx context.Context) bool { return ctx.Err() != nil }
+// printBoard prints a board in the user's style.
+func (s *session) printBoard(w io.Writer, b engine.Board) {
+	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
+}

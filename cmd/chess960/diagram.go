@@ -1,11 +1,20 @@
 package main
 
 import (
+	"errors"
 	"io"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/engine"
 	"chess960/render"
 )
 
@@ -50,80 +59,136 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
 		),
+		Before: chooseFormat,
 		Action: s.diagram,
 	}
 }
 
 func (s *session) diagram(c *cli.Context) error {
-	for _, other := range [...]string{"line", "last", "hide", "moves"} {
-		if c.IsSet("castle") && c.IsSet(other) {
-			return s.misuse("usage.together", "one", "--castle", "other", "--"+other)
-		}
-	}
 	o, err := s.diagramOptions(c)
 	if err != nil {
 		return err
 	}
-	format, err := s.diagramFormat(c)
+	// Marks are seen in plain text only where it is coloured.
+	for _, flag := range [...]string{"mark", "check"} {
+		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
+			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
+		}
+	}
+	voice, err := s.voice(c)
 	if err != nil {
 		return err
 	}
-	voice, err := s.speaker(c)
+	marks, err := readMarks(c) // which every picture carries
 	if err != nil {
-		return err
-	}
-	var marks render.Diagram // what every picture carries
-	if err := s.readMarks(c, &marks); err != nil {
 		return err
 	}
 	if c.Bool("all") {
-		return s.diagramAll(c, marks, &o, format, voice)
+		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := s.oneArgument(c)
+	text, err := oneArgument(c)
 	if err != nil {
 		return err
 	}
-	p, err := s.parsePlace(text)
+	p, err := position.Parse(text)
 	if err != nil {
-		return err
+		return cmdline.Usage(err)
 	}
 	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.output(c.String("output"), func(w io.Writer) error { return s.encode(w, format, voice, &p, d, &o) })
+	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
-// picture is the diagram of a place: its board, the marks, and words for those
+// voice returns the voice of --spoken, or else of the user's language.
+func (s *session) voice(c *cli.Context) (speak.Voice, error) {
+	if !c.IsSet("spoken") {
+		return speak.NewVoice(s.say.Words()), nil
+	}
+	words, err := i18n.Spoken(c.String("spoken"))
+	if err != nil {
+		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+	}
+	return speak.NewVoice(words), nil
+}
+
+// picture is the diagram of a position: its board, the marks, and words for those
 // who cannot see it.
-func (s *session) picture(c *cli.Context, p *place, marks render.Diagram, o *render.Options) (render.Diagram, error) {
-	d := marks
-	d.Marks, d.Arrows = slices.Clip(d.Marks), slices.Clip(d.Arrows) // of which every picture may have more
-	d.Board = p.setup.Board
-	if err := s.hide(c, &d); err != nil {
-		return d, err
+func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options) (*picture.Picture, error) {
+	d := picture.Of(p, s.say, *o)
+	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
+	d.Last, d.Check = marks.Last, marks.Check
+	if err := hide(c, d); err != nil {
+		return nil, err
 	}
 	var err error
-	if d.Moves, err = s.line(c, p); err != nil {
-		return d, err
+	if c.IsSet("line") {
+		letters := s.say.Letters()
+		if c.Bool("figurines") {
+			letters = &engine.Figurines
+		}
+		if d.Moves, err = picture.Line(p, c.String("line"), s.say.Letters(), letters); err != nil {
+			return nil, illegalIsMisuse(err)
+		}
 	}
-	d.Caption, d.Label, d.Lang = c.String("caption"), c.String("label"), s.words.Code()
+	d.Caption, d.Label = c.String("caption"), c.String("label")
 	if c.Bool("mover") || c.IsSet("mover-at") {
-		d.Mover = render.MoverOf(p.setup.Turn)
+		d.Mover = render.MoverOf(p.Setup.Turn)
 	}
-	if err := s.checkMarks(p, &d, o); err != nil {
-		return d, err
+	if err := checkMarks(p, d); err != nil {
+		return nil, err
 	}
-	d.Title, d.Desc = s.title(p, &d), s.description(&d, o)
+	d.Describe()
 	if c.IsSet("moves") {
-		if err := s.markMoves(c.String("moves"), p, &d, o); err != nil {
-			return d, err
+		if err := markMoves(c.String("moves"), p, d); err != nil {
+			return nil, err
 		}
 	}
 	if c.IsSet("castle") {
-		if err := s.showCastling(c, p, &d, o); err != nil {
-			return d, err
+		if err := s.showCastling(c, p, d); err != nil {
+			return nil, err
 		}
 	}
 	return d, nil
+}
+
+// illegalIsMisuse marks the error that a position is illegal, and no other, as one in
+// what the user typed.
+func illegalIsMisuse(err error) error {
+	var illegal *engine.IllegalError
+	if errors.As(err, &illegal) {
+		return cmdline.Usage(err)
+	}
+	return err
+}
+
+// encode writes a picture in the format of --format. What the format cannot give is a
+// mistake in what the user typed.
+func (s *session) encode(c *cli.Context, w io.Writer, d *picture.Picture, voice speak.Voice) error {
+	err := d.Encode(w, c.String("format"), s.style, voice)
+	var message *speak.Message
+	if errors.As(err, &message) {
+		return cmdline.Usage(err)
+	}
+	return err
+}
+
+// chooseFormat sets --format, unless the user has: by the name of the file, else SVG.
+func chooseFormat(c *cli.Context) error {
+	if !c.IsSet("format") {
+		name := picture.Formats[0].Name
+		extension := strings.ToLower(filepath.Ext(c.String("output")))
+		for _, f := range picture.Formats {
+			if f.Extension == extension && !c.Bool("all") {
+				name = f.Name
+				break // .txt is text before it is spoken
+			}
+		}
+		return c.Set("format", name)
+	}
+	if picture.Extension(c.String("format")) == "" {
+		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
+	}
+	return nil
 }

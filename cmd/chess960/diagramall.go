@@ -17,18 +17,22 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 )
 
 // diagramAll writes the pictures of all 960 starts, each under its number, on all
 // processors.
-func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, format string, voice speaker) error {
-	if err := s.noArgument(c); err != nil {
+func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, voice speak.Voice) error {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	folder := c.String("output")
 	if folder == "" || folder == "-" {
-		return s.misuse("usage.diagram.folder")
+		return cmdline.Misuse("usage.diagram.folder")
 	}
 	if err := makeFolder(folder); err != nil {
 		return err
@@ -37,14 +41,13 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 	defer progress.end()
 	var step sync.Mutex
 	work, ctx := errgroup.WithContext(c.Context)
-	work.SetLimit(workers(format, o))
+	work.SetLimit(workers(c.String("format"), o))
 	for start := range chess960.All() {
-		if interrupted(ctx) {
+		if ctx.Err() != nil {
 			break
 		}
-		p := startPlace(chess960.Pair{White: start, Black: start})
-		options := *o // of which showCastling may set the area
-		d, err := s.picture(c, &p, marks, &options)
+		p := position.OfStart(start)
+		d, err := s.picture(c, &p, marks, o)
 		if err != nil {
 			work.Wait()
 			return err
@@ -52,9 +55,9 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 		if !c.IsSet("caption") && !c.IsSet("castle") && !c.IsSet("line") {
 			d.Caption = strconv.Itoa(start.Number())
 		}
-		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(format)))
+		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), picture.Extension(c.String("format"))))
 		work.Go(func() error {
-			err := s.writeFile(name, func(w io.Writer) error { return s.encode(w, format, voice, &p, d, &options) })
+			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 			step.Lock()
 			defer step.Unlock()
 			progress.step()

@@ -12,7 +12,11 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/speak"
 )
 
 // disk is where events are kept.
@@ -52,14 +56,14 @@ func (s *session) eventCommand() *cli.Command {
 				Flags:  s.flags(&cli.StringFlag{Name: "reason"}, jsonFlag()),
 				Action: s.eventVoid,
 			},
-			{Name: "show", ArgsUsage: "FILE", Flags: s.flags(jsonFlag()), Action: s.eventShow},
+			{Name: "show", ArgsUsage: "FILE", Flags: s.flags(jsonFlag(), outputFlag()), Action: s.eventShow},
 			{
 				Name: "verify", ArgsUsage: "FILE...",
 				Flags: s.flags(
 					&cli.StringFlag{Name: "anchor"},
 					&cli.StringFlag{Name: "head"},
 					&cli.BoolFlag{Name: "explain"},
-					jsonFlag(),
+					jsonFlag(), outputFlag(),
 				),
 				Action: s.eventVerify,
 			},
@@ -68,26 +72,26 @@ func (s *session) eventCommand() *cli.Command {
 }
 
 // oneFile returns the command's only argument, the name of a record.
-func (s *session) oneFile(c *cli.Context) (string, error) {
+func oneFile(c *cli.Context) (string, error) {
 	if c.NArg() != 1 || c.Args().First() == "" {
-		return "", s.misuse("usage.onefile", "help", helpFor(c))
+		return "", cmdline.Misuse("usage.onefile", "help", cmdline.HelpFor(c))
 	}
 	return c.Args().First(), nil
 }
 
 func (s *session) eventNew(c *cli.Context) error {
-	name, err := s.oneFile(c)
+	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
 	if c.String("name") == "" {
-		return s.misuse("usage.eventname")
+		return cmdline.Misuse("usage.eventname")
 	}
-	rules := chess960.EventRules{Event: c.String("name")}
-	if rules.Links, err = s.number(c, "links", 1, chess960.MaxLinks); err != nil {
+	rules := sealed.Rules{Event: c.String("name")}
+	if rules.Links, err = cmdline.Number(c, "links", 1, sealed.MaxLinks); err != nil {
 		return err
 	}
-	drawRules, err := s.drawRules(c)
+	drawRules, err := drawRules(c)
 	if err != nil {
 		return err
 	}
@@ -95,9 +99,9 @@ func (s *session) eventNew(c *cli.Context) error {
 	slices.SortFunc(rules.Exclude, func(a, b chess960.Start) int { return a.Number() - b.Number() })
 	rules.Exclude = slices.Compact(rules.Exclude)
 	if err := rules.Check(); err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
-	record, secret, err := chess960.NewEvent(rules, rand.Reader)
+	record, secret, err := sealed.New(rules, rand.Reader)
 	if err != nil {
 		return err
 	}
@@ -105,40 +109,23 @@ func (s *session) eventNew(c *cli.Context) error {
 		return err
 	}
 	if !eventfile.KeepsModes(name) {
-		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("event.modes", "file", s.fileName(eventfile.SecretName(name))))
+		s.complain(speak.Tell("event.modes", "file", s.say.FileName(eventfile.SecretName(name))))
 	}
 	if c.Bool("json") {
-		return writeJSON(s.out, eventNewJSON{name, eventfile.SecretName(name), record.Rules, record.Anchor})
+		return s.writeJSON(c, nil, api.EventFiles{File: name, Secret: eventfile.SecretName(name), Rules: record.Rules, Anchor: record.Anchor})
 	}
-	s.printPoster(s.out, &record)
-	fmt.Fprintf(s.out, "\n%s\n", s.words.Say("event.new", "file", s.fileName(name), "secret", s.fileName(eventfile.SecretName(name))))
+	fmt.Fprintf(s.out, "%s\n\n%s\n", s.say.Poster(&record, &rules), s.say.EventMade(name, eventfile.SecretName(name)))
 	return nil
-}
-
-type eventNewJSON struct {
-	File   string `json:"file"`
-	Secret string `json:"secret"`
-	Rules  string `json:"rules"`
-	Anchor string `json:"anchor"`
-}
-
-// printPoster prints what is to hang on the wall before the first draw.
-func (s *session) printPoster(w io.Writer, r *chess960.Record) {
-	rules, _ := chess960.ParseEventRules(r.Rules) // it was checked
-	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.poster.title", "event", rules.Event))
-	fmt.Fprintf(w, "%s\n    %s\n\n", s.words.Say("event.poster.rules"), r.Rules)
-	fmt.Fprintf(w, "%s\n    %s\n\n", s.words.Say("event.poster.anchor"), r.Anchor)
-	fmt.Fprintf(w, "%s\n", s.words.Say("event.poster.text"))
 }
 
 // loadEvent reads a record and does its sums again: no command works on one that
 // does not hold.
-func (s *session) loadEvent(name string) (chess960.Record, chess960.Report, error) {
+func (s *session) loadEvent(name string) (sealed.Record, sealed.Report, error) {
 	record, err := eventfile.Load(disk, name)
 	if err != nil {
-		return record, chess960.Report{}, err
+		return record, sealed.Report{}, err
 	}
-	report, err := record.Verify(chess960.Published{})
+	report, err := record.Verify(sealed.Published{})
 	return record, report, err
 }
 
@@ -146,25 +133,25 @@ func (s *session) loadEvent(name string) (chess960.Record, chess960.Report, erro
 func (s *session) openEvent(name string) (*eventfile.Event, error) {
 	e, err := eventfile.Open(disk, name)
 	if err != nil {
-		return nil, s.secretError(name, err)
+		return nil, secretError(s.say.FileName(eventfile.SecretName(name)), err)
 	}
 	if err := e.Record.CheckSecret(e.Secret); err != nil {
 		e.Close()
 		return nil, err
 	}
 	if !eventfile.KeepsModes(name) {
-		fmt.Fprintln(s.errOut, "chess960:", s.words.Say("event.open", "file", s.fileName(eventfile.SecretName(name))))
+		s.complain(speak.Tell("event.open", "file", s.say.FileName(eventfile.SecretName(name))))
 	}
 	return e, nil
 }
 
 func (s *session) eventVoid(c *cli.Context) error {
-	name, err := s.oneFile(c)
+	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
 	if c.String("reason") == "" {
-		return s.misuse("usage.reason")
+		return cmdline.Misuse("usage.reason")
 	}
 	e, err := s.openEvent(name)
 	if err != nil {
@@ -172,8 +159,8 @@ func (s *session) eventVoid(c *cli.Context) error {
 	}
 	defer e.Close()
 	if err := e.Record.Void(c.String("reason")); err != nil {
-		if errors.Is(err, chess960.ErrReason) {
-			return usage(err)
+		if errors.Is(err, sealed.ErrReason) {
+			return cmdline.Usage(err)
 		}
 		return err
 	}
@@ -182,14 +169,14 @@ func (s *session) eventVoid(c *cli.Context) error {
 	}
 	last := e.Record.Entries[len(e.Record.Entries)-1]
 	if c.Bool("json") {
-		return writeJSON(s.out, last)
+		return s.writeJSON(c, nil, last)
 	}
-	_, err = fmt.Fprintf(s.out, "%s\n%s\n", s.words.Say("event.voided", "draw", last.Draw), s.words.Say("event.digest", "digest", last.Digest))
-	return err
+	fmt.Fprintln(s.out, s.say.Voided(&last))
+	return nil
 }
 
 func (s *session) eventShow(c *cli.Context) error {
-	name, err := s.oneFile(c)
+	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
@@ -197,76 +184,30 @@ func (s *session) eventShow(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	inputs := []string{name, eventfile.SecretName(name)}
 	if c.Bool("json") {
-		return writeJSON(s.out, newEventJSON(&record, &report))
+		return s.writeJSON(c, inputs, api.NewEvent(&record, &report))
 	}
-	s.printPoster(s.out, &record)
-	fmt.Fprintln(s.out)
-	for _, e := range record.Entries {
-		s.printEntry(s.out, &e)
-	}
-	s.printState(s.out, &report)
-	return nil
-}
-
-// printEntry prints a line for an entry of a record.
-func (s *session) printEntry(w io.Writer, e *chess960.Entry) {
-	switch e.Type {
-	case chess960.DrawEntry:
-		var starts []string
-		for _, n := range e.Result {
-			start, _ := chess960.New(n) // it was checked
-			starts = append(starts, fmt.Sprintf("%d %s", n, start.Arrangement(&s.letters)))
+	return s.write(c, inputs, func(w io.Writer) error {
+		fmt.Fprintf(w, "%s\n\n", s.say.Poster(&record, &report.Rules))
+		for i := range record.Entries {
+			fmt.Fprintln(w, s.say.Entry(&record.Entries[i]))
 		}
-		fmt.Fprintln(w, s.words.Say("event.entry.draw", "draw", e.Draw, "label", shown(e.Label), "starts", strings.Join(starts, ", ")))
-	case chess960.VoidEntry:
-		fmt.Fprintln(w, s.words.Say("event.entry.void", "draw", e.Draw, "reason", shown(e.Reason)))
-	case chess960.PendingEntry:
-		fmt.Fprintln(w, s.words.Say("event.entry.pending", "draw", e.Draw, "label", shown(e.Label), "public", shown(e.Public)))
-	}
-}
-
-// printState says what the event has left.
-func (s *session) printState(w io.Writer, report *chess960.Report) {
-	fmt.Fprintln(w, s.words.Say("event.left", "links", report.Rules.Links-report.Draws, "pool", len(report.Pool)))
-	fmt.Fprintln(w, s.words.Say("event.digest", "digest", report.Head))
-}
-
-// eventJSON is an event as programs read it.
-type eventJSON struct {
-	chess960Record
-	Draws     int    `json:"draws"`
-	LinksLeft int    `json:"links_left"`
-	PoolLeft  int    `json:"pool_left"`
-	Pending   bool   `json:"pending"`
-	Head      string `json:"head"`
-}
-
-// chess960Record are the parts of a record, under their names in the file.
-type chess960Record struct {
-	Rules   string           `json:"rules"`
-	Anchor  string           `json:"anchor"`
-	Entries []chess960.Entry `json:"entries"`
-}
-
-func newEventJSON(r *chess960.Record, report *chess960.Report) eventJSON {
-	return eventJSON{
-		chess960Record: chess960Record{r.Rules, r.Anchor, r.Entries},
-		Draws:          report.Draws, LinksLeft: report.Rules.Links - report.Draws, PoolLeft: len(report.Pool),
-		Pending: report.Pending, Head: report.Head,
-	}
+		fmt.Fprintln(w, s.say.Left(&report))
+		return nil
+	})
 }
 
 // drandProof makes the proof that --drand-signature asks for, nil without it.
-func drandProof(label, public, signature string) (*chess960.DrandProof, error) {
+func drandProof(label, public, signature string) (*sealed.DrandProof, error) {
 	if signature == "" {
 		return nil, nil
 	}
-	parsed, _ := chess960.ParseLabel(label)
+	parsed, _ := sealed.ParseLabel(label)
 	_, round, _ := strings.Cut(parsed.Drand, "/")
 	n, err := strconv.ParseUint(round, 10, 64)
 	if err != nil {
-		return nil, chess960.ErrPublicDrand
+		return nil, sealed.ErrPublicDrand
 	}
-	return chess960.NewDrandProof(n, public, signature)
+	return sealed.NewDrandProof(n, public, signature)
 }

@@ -4,13 +4,18 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/speak"
 )
 
 // eventDraw makes the next draw of an event. What was announced and thrown is
@@ -18,7 +23,7 @@ import (
 // shown. If an earlier draw was cut off in between, that one is completed first,
 // with what was thrown for it.
 func (s *session) eventDraw(c *cli.Context) error {
-	name, err := s.oneFile(c)
+	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
@@ -29,9 +34,9 @@ func (s *session) eventDraw(c *cli.Context) error {
 	defer e.Close()
 	if last := len(e.Record.Entries) - 1; last >= 0 {
 		switch entry := &e.Record.Entries[last]; {
-		case entry.Type == chess960.PendingEntry:
+		case entry.Type == sealed.PendingEntry:
 			return s.completePending(c, e)
-		case entry.Type == chess960.DrawEntry && entry.Label == c.String("label"):
+		case entry.Type == sealed.DrawEntry && entry.Label == c.String("label"):
 			return s.showAgain(c, e)
 		}
 	}
@@ -45,10 +50,10 @@ func (s *session) eventDraw(c *cli.Context) error {
 	}
 	proof, err := drandProof(label, public, c.String("drand-signature"))
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	if err := e.Record.Begin(label, count, public, c.Bool("free-label")); err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	e.Record.Entries[len(e.Record.Entries)-1].Drand = proof
 	if err := e.Save(); err != nil {
@@ -60,14 +65,14 @@ func (s *session) eventDraw(c *cli.Context) error {
 // completePending completes the draw that was cut off.
 func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
 	pending := e.Record.Entries[len(e.Record.Entries)-1]
-	fmt.Fprintln(s.errOut, s.words.Say("event.pending", "draw", pending.Draw, "label", shown(pending.Label), "public", shown(pending.Public)))
+	fmt.Fprintln(s.errOut, s.say.Say("event.pending", "draw", pending.Draw, "label", speak.Shown(pending.Label), "public", speak.Shown(pending.Public)))
 	if err := s.complete(c, e); err != nil {
 		return err
 	}
 	// The command may have asked for something else.
 	if c.IsSet("label") && c.String("label") != pending.Label || c.IsSet("public") && c.String("public") != pending.Public ||
 		c.IsSet("count") && c.String("count") != fmt.Sprint(pending.Count) {
-		return wordsError(s.words.Say("event.pending.other"))
+		return speak.Tell("event.pending.other")
 	}
 	return nil
 }
@@ -76,11 +81,11 @@ func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
 // program may have been cut off after the draw and before it was shown; to draw
 // again for the same purpose would be to choose.
 func (s *session) showAgain(c *cli.Context, e *eventfile.Event) error {
-	report, err := e.Record.Verify(chess960.Published{})
+	report, err := e.Record.Verify(sealed.Published{})
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(s.errOut, s.words.Say("event.again", "label", shown(c.String("label"))))
+	fmt.Fprintln(s.errOut, s.say.Say("event.again", "label", speak.Shown(c.String("label"))))
 	return s.showDrawn(c, e, &report)
 }
 
@@ -92,96 +97,49 @@ func (s *session) complete(c *cli.Context, e *eventfile.Event) error {
 	if err := e.Save(); err != nil {
 		return err
 	}
-	report, err := e.Record.Verify(chess960.Published{})
+	report, err := e.Record.Verify(sealed.Published{})
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(s.showDrawn(c, e, &report), s.out.Flush()); err != nil {
-		return wordsError(s.words.Say("event.unshown", "error", s.explain(err)))
+	if err := errors.Join(s.showDrawn(c, e, &report), s.files.Flush()); err != nil {
+		return speak.Tell("event.unshown", "error", err)
 	}
 	return nil
 }
 
 // showDrawn shows the latest draw.
-func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *chess960.Report) error {
+func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *sealed.Report) error {
 	entry := &e.Record.Entries[len(e.Record.Entries)-1]
 	if c.Bool("json") {
-		return writeJSON(s.out, newDrawnJSON(entry, report))
+		return s.writeJSON(c, nil, api.NewSealedDraw(entry, report))
 	}
-	return s.printDrawn(entry, report)
-}
-
-// printDrawn shows a draw to the players.
-func (s *session) printDrawn(e *chess960.Entry, report *chess960.Report) error {
-	w := s.out
-	fmt.Fprintf(w, "%s\n\n", s.words.Say("event.drawn", "draw", e.Draw, "label", shown(e.Label)))
-	pairs, double := drawnPairs(e)
-	if len(pairs) == 1 {
-		fmt.Fprintf(w, "%s\n\n", s.pairTitle(pairs[0], double))
-		position := pairs[0].Position()
-		if err := s.printBoard(w, position.Board()); err != nil {
-			return err
-		}
-		fmt.Fprintln(w)
-		var sheet facts
-		for _, k := range castlings(&position) {
-			sheet.add(s.words.Say("show.castling."+k.Color.String()+"."+k.Side.String()), s.castlingLine(&k))
-		}
-		if !double {
-			sheet = sheet[:2] // Black's are the same across the board
-		}
-		sheet.print(w)
-	} else {
-		d := drawn{pairs: pairs, games: 1}
-		s.printStarts(w, &d)
-	}
-	fmt.Fprintln(w)
-	s.printState(w, report)
+	s.printSealed(s.out, entry, report)
 	return nil
 }
 
-// drawnPairs returns the starts of a draw: one pair for double Chess960, else
-// each start as a pair of equals.
-func drawnPairs(e *chess960.Entry) (pairs []chess960.Pair, double bool) {
-	label, _ := chess960.ParseLabel(e.Label)
-	var starts []chess960.Start
-	for _, n := range e.Result {
-		start, _ := chess960.New(n) // it was checked
-		starts = append(starts, start)
+// printSealed shows a draw to the players.
+func (s *session) printSealed(w io.Writer, e *sealed.Entry, report *sealed.Report) {
+	fmt.Fprintf(w, "%s\n\n", s.say.Drawn(e))
+	pairs, double := api.DrawnPairs(e)
+	if len(pairs) == 1 {
+		fmt.Fprintf(w, "%s\n\n", s.say.Pair(pairs[0], double))
+		board := pairs[0].Position()
+		s.printBoard(w, board.Board())
+		fmt.Fprintln(w)
+		printFacts(w, s.say.CastlingFacts(&board, !double))
+	} else {
+		printLines(w, s.say.Starts(pairs, false, 1))
 	}
-	if label.Double && len(starts) == 2 {
-		return []chess960.Pair{{White: starts[0], Black: starts[1]}}, true
-	}
-	for _, start := range starts {
-		pairs = append(pairs, chess960.Pair{White: start, Black: start})
-	}
-	return pairs, false
-}
-
-// drawnJSON is a sealed draw as programs read it.
-type drawnJSON struct {
-	Entry     chess960.Entry `json:"entry"`
-	Positions []identityJSON `json:"positions"`
-	LinksLeft int            `json:"links_left"`
-	PoolLeft  int            `json:"pool_left"`
-}
-
-func newDrawnJSON(e *chess960.Entry, report *chess960.Report) drawnJSON {
-	j := drawnJSON{Entry: *e, LinksLeft: report.Rules.Links - report.Draws, PoolLeft: len(report.Pool)}
-	pairs, double := drawnPairs(e)
-	for _, pair := range pairs {
-		j.Positions = append(j.Positions, newIdentityJSON(pair, double))
-	}
-	return j
+	fmt.Fprintf(w, "\n%s\n", s.say.Left(report))
 }
 
 // secretError says what a missing or damaged secret means.
-func (s *session) secretError(name string, err error) error {
+func secretError(file string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return wordsError(s.words.Say("event.secret.missing", "file", s.fileName(eventfile.SecretName(name))))
+		return speak.Tell("event.secret.missing", "file", file)
 	case errors.Is(err, eventfile.ErrDamaged):
-		return wordsError(s.words.Say("event.secret.damaged", "file", s.fileName(eventfile.SecretName(name))))
+		return speak.Tell("event.secret.damaged", "file", file)
 	}
 	return err
 }
@@ -191,21 +149,21 @@ func (s *session) secretError(name string, err error) error {
 func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string, count int, err error) {
 	label = c.String("label")
 	if label == "" {
-		return "", 0, s.misuse("usage.label")
+		return "", 0, cmdline.Misuse("usage.label")
 	}
-	parsed, _ := chess960.ParseLabel(label)
+	parsed, _ := sealed.ParseLabel(label)
 	count = max(1, parsed.Count())
 	if c.IsSet("count") {
-		if count, err = s.number(c, "count", 1, chess960.MaxDraw); err != nil {
+		if count, err = cmdline.Number(c, "count", 1, chess960.MaxDraw); err != nil {
 			return "", 0, err
 		}
 	}
 	_, err = e.Record.Announce(label, count, c.Bool("free-label"))
-	var failure *chess960.VerifyError
-	if errors.As(err, &failure) || errors.Is(err, chess960.ErrNoLinksLeft) {
+	var failure *sealed.VerifyError
+	if errors.As(err, &failure) || errors.Is(err, sealed.ErrNoLinksLeft) {
 		return "", 0, err
 	}
-	return label, count, usage(err)
+	return label, count, cmdline.Usage(err)
 }
 
 // publicPart returns what --public says or, on a terminal, what was thrown.
@@ -214,34 +172,34 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 		return c.String("public"), nil
 	}
 	if !s.inTerminal {
-		return "", s.misuse("usage.public")
+		return "", cmdline.Misuse("usage.public")
 	}
 	lines := bufio.NewScanner(s.in)
 	ask := func(text string) (string, error) {
 		fmt.Fprint(s.errOut, text, " ")
 		if !lines.Scan() {
-			return "", errors.Join(lines.Err(), wordsError(s.words.Say("event.nothing")))
+			return "", errors.Join(lines.Err(), speak.Tell("event.nothing"))
 		}
 		return strings.TrimSpace(lines.Text()), nil
 	}
-	fmt.Fprintln(s.errOut, s.words.Say("event.announce", "label", shown(label), "count", count))
+	fmt.Fprintln(s.errOut, s.say.Say("event.announce", "label", speak.Shown(label), "count", count))
 	for {
 		throws, err := s.askThrows(ask)
 		if err != nil {
 			return "", err
 		}
-		answer, err := ask(s.words.Say("event.right", "throws", strings.Join(throws, " ")))
+		answer, err := ask(s.say.Say("event.right", "throws", strings.Join(throws, " ")))
 		if err != nil {
 			return "", err
 		}
 		for {
 			switch answer = strings.ToLower(answer); {
-			case answer != "" && strings.HasPrefix(s.words.Say("event.yes"), answer):
+			case answer != "" && strings.HasPrefix(s.say.Say("event.yes"), answer):
 				return "dice:" + strings.Join(throws, " "), nil
-			case answer != "" && strings.HasPrefix(s.words.Say("event.no"), answer):
-				fmt.Fprintln(s.errOut, s.words.Say("event.readagain"))
+			case answer != "" && strings.HasPrefix(s.say.Say("event.no"), answer):
+				fmt.Fprintln(s.errOut, s.say.Say("event.readagain"))
 			default:
-				if answer, err = ask(s.words.Say("event.yesorno")); err != nil {
+				if answer, err = ask(s.say.Say("event.yesorno")); err != nil {
 					return "", err
 				}
 				continue
@@ -253,15 +211,15 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 
 // askThrows asks for throws until there are enough.
 func (s *session) askThrows(ask func(string) (string, error)) (throws []string, err error) {
-	for len(throws) < chess960.MinDice {
-		line, err := ask(s.words.Say("event.throws", "left", chess960.MinDice-len(throws)))
+	for len(throws) < sealed.MinDice {
+		line, err := ask(s.say.Say("event.throws", "left", sealed.MinDice-len(throws)))
 		if err != nil {
 			return nil, err
 		}
 		var more []string
 		for _, throw := range strings.ReplaceAll(strings.ReplaceAll(line, " ", ""), ",", "") {
 			if throw < '1' || throw > '6' {
-				fmt.Fprintln(s.errOut, s.words.Say("event.noline", "text", quote(string(throw))))
+				fmt.Fprintln(s.errOut, s.say.Say("event.noline", "text", speak.Quote(string(throw))))
 				more = nil
 				break
 			}

@@ -4,23 +4,23 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/eventfile"
 )
 
-// TestKill kills "event draw" at random moments: 100 times, 500 with DEEP=1.
+// TestKill kills "event draw" at random moments: 100 times, 500 with -deep.
 // Whatever was on the disk is whole; no draw ever has two public parts or two
 // results; a result that was shown is in the record for good.
 func TestKill(t *testing.T) {
 	kills := 100
-	if os.Getenv("DEEP") == "1" {
+	if *deep {
 		kills = 500
 	}
 	program, err := exec.LookPath("chess960")
@@ -61,7 +61,7 @@ func TestKill(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
-		report, err := record.Verify(chess960.Published{})
+		report, err := record.Verify(sealed.Published{})
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
@@ -73,7 +73,7 @@ func TestKill(t *testing.T) {
 				t.Fatalf("draw %d with %q was drawn with %q before", e.Draw, e.Public, was)
 			}
 			publics[e.Draw] = e.Public
-			if e.Type == chess960.DrawEntry {
+			if e.Type == sealed.DrawEntry {
 				result := fmt.Sprint(e.Result)
 				if was, ok := results[e.Draw]; ok && was != result {
 					t.Fatalf("draw %d gave %s and before %s", e.Draw, result, was)
@@ -81,7 +81,7 @@ func TestKill(t *testing.T) {
 				results[e.Draw] = result
 			}
 		}
-		var drawn drawnJSON
+		var drawn api.SealedDraw
 		if json.Unmarshal([]byte(shown.String()), &drawn) == nil && results[drawn.Entry.Draw] != fmt.Sprint(drawn.Entry.Result) {
 			t.Fatalf("draw %d was shown as %v and is recorded as %s", drawn.Entry.Draw, drawn.Entry.Result, results[drawn.Entry.Draw])
 		}
@@ -157,7 +157,7 @@ func TestCompletesPending(t *testing.T) {
 				t.Errorf("exit code %d\n%s%s", code, out.String(), errOut.String())
 			}
 			record, err = eventfile.Load(disk, name)
-			if err != nil || len(record.Entries) != 1 || record.Entries[0].Type != chess960.DrawEntry || record.Entries[0].Public != dice {
+			if err != nil || len(record.Entries) != 1 || record.Entries[0].Type != sealed.DrawEntry || record.Entries[0].Public != dice {
 				t.Errorf("%+v, error %v", record.Entries, err)
 			}
 		})

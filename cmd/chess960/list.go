@@ -8,6 +8,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
@@ -26,35 +29,34 @@ func (s *session) listCommand() *cli.Command {
 }
 
 func (s *session) list(c *cli.Context) error {
-	if err := s.noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
-	query, err := s.query(c)
+	query, err := readQuery(c, s.say.Letters())
 	if err != nil {
 		return err
 	}
 	format := c.String("format")
 	if c.Bool("json") {
-		if c.IsSet("format") && format != "json" {
-			return s.misuse("usage.together", "one", "--json", "other", "--format "+format)
-		}
 		format = "json"
 	}
-	write, ok := map[string]func(io.Writer, chess960.Query, *engine.Letters) error{
-		"text": listText, "tsv": listTSV, "json": listJSON,
-	}[format]
-	if !ok {
-		return s.misuse("usage.list.format", "text", quote(format))
+	switch format {
+	case "json":
+		return s.writeJSON(c, nil, api.NewList(query.All()))
+	case "tsv":
+		return s.write(c, nil, func(w io.Writer) error { return listTSV(w, query) })
+	case "text":
+		return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
 	}
-	return s.output(c.String("output"), func(w io.Writer) error { return write(w, query, &s.letters) })
+	return cmdline.Misuse("usage.list.format", "text", speak.Quote(format))
 }
 
-// query reads the flags that pick starts.
-func (s *session) query(c *cli.Context) (q chess960.Query, err error) {
+// readQuery reads the flags that pick starts.
+func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err error) {
 	for _, text := range c.StringSlice("match") {
-		pattern, err := chess960.ParsePattern(text, &s.letters)
+		pattern, err := chess960.ParsePattern(text, letters)
 		if err != nil {
-			return q, usage(err)
+			return q, cmdline.Usage(err)
 		}
 		q.Patterns = append(q.Patterns, pattern)
 	}
@@ -62,14 +64,14 @@ func (s *session) query(c *cli.Context) (q chess960.Query, err error) {
 	if c.IsSet("castle-now") {
 		side := strings.ToLower(c.String("castle-now"))
 		if side != "g" && side != "c" {
-			return q, s.misuse("usage.side", "text", quote(c.String("castle-now")))
+			return q, cmdline.Misuse("usage.side", "text", speak.Quote(c.String("castle-now")))
 		}
 		terms = append(terms, "castle_now_"+side+"=1")
 	}
 	for _, text := range terms {
 		term, err := chess960.ParseTerm(text)
 		if err != nil {
-			return q, usage(err)
+			return q, cmdline.Usage(err)
 		}
 		q.Terms = append(q.Terms, term)
 	}
@@ -78,37 +80,17 @@ func (s *session) query(c *cli.Context) (q chess960.Query, err error) {
 
 func listText(w io.Writer, q chess960.Query, letters *engine.Letters) error {
 	for start := range q.All() {
-		if _, err := fmt.Fprintf(w, "%3d  %s\n", start.Number(), start.Arrangement(letters)); err != nil {
-			return err
-		}
+		fmt.Fprintf(w, "%3d  %s\n", start.Number(), start.Arrangement(letters))
 	}
 	return nil
 }
 
 // listTSV writes every column of chess960.Columns, without a header.
-func listTSV(w io.Writer, q chess960.Query, _ *engine.Letters) error {
+func listTSV(w io.Writer, q chess960.Query) error {
 	var row []string
 	for start := range q.All() {
 		row = start.AppendRow(row[:0])
-		if _, err := fmt.Fprintln(w, strings.Join(row, "\t")); err != nil {
-			return err
-		}
+		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	return nil
-}
-
-// listedJSON is a start of a list as programs read it.
-type listedJSON struct {
-	Number      int                 `json:"number"`
-	Arrangement string              `json:"arrangement"`
-	Fritz9      int                 `json:"fritz9"`
-	Properties  chess960.Properties `json:"properties"`
-}
-
-func listJSON(w io.Writer, q chess960.Query, _ *engine.Letters) error {
-	list := []listedJSON{}
-	for start := range q.All() {
-		list = append(list, listedJSON{start.Number(), start.String(), start.Fritz9(), start.Properties()})
-	}
-	return writeJSON(w, list)
 }

@@ -2,12 +2,18 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"io"
 	"os"
 	"os/exec"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+)
+
+var (
+	update = flag.Bool("update", false, "rewrite the golden files, the README's output and the scripts")
+	deep   = flag.Bool("deep", false, "kill more often and count deeper")
 )
 
 func TestMain(m *testing.M) {
@@ -24,6 +30,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "../../testdata/script",
 		RequireExplicitExec: true,
+		UpdateScripts:       *update,
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, "LC_ALL=", "LC_MESSAGES=", "LANG=", "NO_COLOR=", "GORACE="+os.Getenv("GORACE"))
 			return nil
@@ -56,7 +63,7 @@ func fullDisk(ts *testscript.TestScript, _ bool, args []string) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	ts.Check(err)
 	defer full.Close()
-	stderr, err := output(ts, args, func(c *exec.Cmd) { c.Stdout = full })
+	stderr, err := start960(ts, args, func(c *exec.Cmd) { c.Stdout = full })
 	var exit *exec.ExitError
 	if !errors.As(err, &exit) || exit.ExitCode() != exitFailure || stderr == "" {
 		ts.Fatalf("error %v, standard error %q; want exit status 1 and a reason", err, stderr)
@@ -66,7 +73,7 @@ func fullDisk(ts *testscript.TestScript, _ bool, args []string) {
 func closedPipe(ts *testscript.TestScript, _ bool, args []string) {
 	reader, writer, err := os.Pipe()
 	ts.Check(err)
-	stderr, err := output(ts, args, func(c *exec.Cmd) {
+	stderr, err := start960(ts, args, func(c *exec.Cmd) {
 		c.Stdout = writer
 		ts.Check(reader.Close())
 	})
@@ -80,9 +87,9 @@ func closedPipe(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// output runs chess960 with a standard output that connect has prepared, and
+// start960 runs chess960 with a standard output that connect has prepared, and
 // returns what it printed on standard error.
-func output(ts *testscript.TestScript, args []string, connect func(*exec.Cmd)) (stderr string, err error) {
+func start960(ts *testscript.TestScript, args []string, connect func(*exec.Cmd)) (stderr string, err error) {
 	path, err := exec.LookPath("chess960") // where testscript.Main has put it
 	ts.Check(err)
 	c := exec.Command(path, args...)
@@ -93,39 +100,4 @@ func output(ts *testscript.TestScript, args []string, connect func(*exec.Cmd)) (
 	text, err := io.ReadAll(pipe)
 	ts.Check(err)
 	return string(text), c.Wait()
-}
-
-// TestInterrupt interrupts a program that waits for input.
-func TestInterrupt(t *testing.T) {
-	path, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(path, "play", "518")
-	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	// The answer to a command shows that the program is up and listening.
-	if _, err := io.WriteString(in, "fen\n"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := out.Read(make([]byte, 100)); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	err = c.Wait()
-	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
-		t.Errorf("%v, want exit status %d", err, exitInterrupted)
-	}
 }

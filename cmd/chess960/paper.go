@@ -9,6 +9,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
 )
@@ -43,33 +47,34 @@ func (p *printing) document() *sheet.Document {
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
 	if s.outTerminal && c.String("output") == "" {
-		return p, s.misuse("usage.pdf.terminal")
+		return p, cmdline.Misuse("usage.pdf.terminal")
 	}
 	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
-		s.letters, _ = chess960.LettersOf(s.words.Code())
+		letters, _ := chess960.LettersOf(s.say.Language())
+		s.setLetters(letters)
 	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
 		var names []string
 		for _, p := range sheet.Papers() {
 			names = append(names, p.Name)
 		}
-		return p, s.misuse("usage.paper", "text", quote(c.String("paper")), "known", joinWords(names))
+		return p, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
 	}
 	p.margin = sheet.DefaultMargin(p.paper)
 	if c.IsSet("margin") {
 		const most = 50
-		if p.margin, err = s.millimetres(c, "margin", 0, most); err != nil {
+		if p.margin, err = cmdline.Millimetres(c, "margin", 0, most); err != nil {
 			return p, err
 		}
 	}
 	if c.Bool("landscape") {
 		p.paper = p.paper.Landscape()
 	}
-	if p.crop, err = s.crop(c); err != nil {
+	if p.crop, err = crop(c); err != nil {
 		return p, err
 	}
 	created, err := s.created()
-	p.info = sheet.Info{Title: title, Lang: s.words.Code(), Created: created}
+	p.info = sheet.Info{Title: title, Lang: s.say.Language(), Created: created}
 	return p, err
 }
 
@@ -83,24 +88,28 @@ func (s *session) created() (time.Time, error) {
 	const most = 253402300799 // the last second of the year 9999
 	seconds, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || seconds < 0 || seconds > most {
-		return time.Time{}, s.misuse("usage.epoch", "text", quote(text))
+		return time.Time{}, cmdline.Misuse("usage.epoch", "text", speak.Quote(text))
 	}
 	return time.Unix(seconds, 0).UTC(), nil
 }
 
 // outputPDF writes the document to the file of --output.
 func (s *session) outputPDF(c *cli.Context, doc *sheet.Document) error {
-	return s.output(c.String("output"), func(w io.Writer) error { return s.pageError(doc.Encode(w)) })
+	var inputs []string
+	if record := c.String("event"); record != "" {
+		inputs = []string{record, eventfile.SecretName(record)}
+	}
+	return s.write(c, inputs, func(w io.Writer) error { return pageError(doc.Encode(w)) })
 }
 
 // pageError words what keeps a page from being set.
-func (s *session) pageError(err error) error {
+func pageError(err error) error {
 	var glyph *render.GlyphError
 	switch {
 	case errors.As(err, &glyph):
-		return s.noGlyph("usage.glyph", glyph, "PDF")
+		return cmdline.Usage(picture.NoGlyph("usage.glyph", glyph, "PDF"))
 	case errors.Is(err, sheet.ErrRoom):
-		return s.misuse("usage.room")
+		return cmdline.Misuse("usage.room")
 	}
 	return err
 }

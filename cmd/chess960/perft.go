@@ -3,10 +3,16 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/lab"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
 )
 
@@ -29,7 +35,7 @@ func (s *session) perftCommand() *cli.Command {
 			&cli.StringFlag{Name: "hash", Value: "0"},
 			&cli.BoolFlag{Name: "all"},
 			&cli.StringFlag{Name: "compare"},
-			jsonFlag(),
+			jsonFlag(), outputFlag(),
 		),
 		Action: s.perft,
 	}
@@ -50,7 +56,7 @@ func (s *session) perft(c *cli.Context) error {
 		value *int
 		most  int
 	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
-		n, err := s.number(c, name, 0, flag.most)
+		n, err := cmdline.Number(c, name, 0, flag.most)
 		if err != nil {
 			return err
 		}
@@ -59,35 +65,22 @@ func (s *session) perft(c *cli.Context) error {
 	if hash > 0 {
 		o.Table = engine.NewPerftTable(hash << 20)
 	}
-	one, other := "", ""
 	switch {
-	case c.IsSet("compare") && c.Bool("all"):
-		one, other = "--compare", "--all"
-	case c.IsSet("compare") && (o.divide || hash > 0 || o.Workers != 1 || o.Lists):
-		one, other = "--compare", "--divide, --hash, --workers, --list"
-	case c.Bool("all") && o.divide:
-		one, other = "--all", "--divide"
-	case c.Bool("all") && c.NArg() > 0:
-		one, other = "--all", "POSITION"
-	}
-	switch {
-	case one != "":
-		return s.misuse("usage.together", "one", one, "other", other)
-	case c.Bool("all"):
-		return s.perftAll(c.Context, &o)
 	case c.IsSet("compare"):
 		return s.perftCompare(c, &o)
+	case c.Bool("all"):
+		return s.write(c, nil, func(w io.Writer) error { return s.perftAll(c.Context, w, &o) })
 	}
-	p, err := s.onePlayable(c)
+	p, err := onePlayable(c)
 	if err != nil {
 		return err
 	}
-	return s.perftOne(c.Context, p.position, &o)
+	return s.write(c, nil, func(w io.Writer) error { return s.perftOne(c.Context, w, p.Board, &o) })
 }
 
 // perftOne counts one position and prints the count.
-func (s *session) perftOne(ctx context.Context, p engine.Position, o *perftOptions) error {
-	count := perftJSON{FEN: p.FEN(), Depth: o.depth}
+func (s *session) perftOne(ctx context.Context, w io.Writer, p engine.Position, o *perftOptions) error {
+	count := api.Perft{FEN: p.FEN(), Depth: o.depth}
 	if o.divide && o.depth > 0 {
 		count.Divide = map[string]uint64{}
 		for _, m := range p.AppendMoves(nil) {
@@ -100,10 +93,8 @@ func (s *session) perftOne(ctx context.Context, p engine.Position, o *perftOptio
 			count.Nodes += nodes
 			count.Divide[m.String()] = nodes
 			if !o.json {
-				fmt.Fprintf(s.out, "%s: %d\n", m, nodes)
-				if err := s.show(); err != nil {
-					return err
-				}
+				fmt.Fprintf(w, "%s: %d\n", m, nodes)
+				s.show()
 			}
 		}
 	} else {
@@ -117,22 +108,15 @@ func (s *session) perftOne(ctx context.Context, p engine.Position, o *perftOptio
 		}
 	}
 	if o.json {
-		return writeJSON(s.out, count)
+		return api.Write(w, count)
 	}
-	_, err := fmt.Fprintln(s.out, count.Nodes)
-	return err
-}
-
-type perftJSON struct {
-	FEN    string            `json:"fen"`
-	Depth  int               `json:"depth"`
-	Nodes  uint64            `json:"nodes"`
-	Divide map[string]uint64 `json:"divide,omitempty"` // by move, in UCI notation
+	fmt.Fprintln(w, count.Nodes)
+	return nil
 }
 
 // perftAll counts all 960 starts: a line for each, and the total last.
-func (s *session) perftAll(ctx context.Context, o *perftOptions) error {
-	all := perftAllJSON{Depth: o.depth}
+func (s *session) perftAll(ctx context.Context, w io.Writer, o *perftOptions) error {
+	all := api.PerftAll{Depth: o.depth}
 	for start := range chess960.All() {
 		nodes, err := engine.PerftParallel(ctx, start.Position(), o.depth, &o.PerftOptions)
 		if err != nil {
@@ -141,30 +125,53 @@ func (s *session) perftAll(ctx context.Context, o *perftOptions) error {
 		all.Nodes += nodes
 		all.Starts = append(all.Starts, nodes)
 		if !o.json {
-			fmt.Fprintf(s.out, "%3d  %s  %d\n", start.Number(), start.Arrangement(&s.letters), nodes)
-			if err := s.show(); err != nil {
-				return err
-			}
+			fmt.Fprintf(w, "%3d  %s  %d\n", start.Number(), start.Arrangement(s.say.Letters()), nodes)
+			s.show()
 		}
 	}
 	if o.json {
-		return writeJSON(s.out, all)
+		return api.Write(w, all)
 	}
-	_, err := fmt.Fprintln(s.out, all.Nodes)
-	return err
-}
-
-type perftAllJSON struct {
-	Depth  int      `json:"depth"`
-	Nodes  uint64   `json:"nodes"`
-	Starts []uint64 `json:"starts"` // by number
-}
-
-// show brings what was printed before the eyes of a user who waits at a
-// terminal.
-func (s *session) show() error {
-	if s.outTerminal {
-		return s.out.Flush()
-	}
+	fmt.Fprintln(w, all.Nodes)
 	return nil
+}
+
+// perftCompare holds our counting against another engine's, on the position or on those
+// that programs are compared on.
+func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
+	positions := lab.Positions
+	if c.NArg() > 0 {
+		p, err := onePlayable(c)
+		if err != nil {
+			return err
+		}
+		positions = []lab.Position{{Name: c.Args().First(), FEN: p.Board.FEN(), Depth: o.depth}}
+	}
+	program := c.String("compare")
+	other, err := uci.Start(c.Context, program)
+	if err != nil {
+		return speak.Tell("perft.engine", "engine", speak.Quote(program), "error", err)
+	}
+	defer other.Close()
+	return s.write(c, []string{program}, func(w io.Writer) error {
+		if o.json {
+			report, err := lab.Compare(other, positions, func(*api.Compared) {})
+			if err != nil {
+				return err
+			}
+			return api.Write(w, report)
+		}
+		fmt.Fprintln(w, s.say.Say("perft.header", "engine", other.Name))
+		report, err := lab.Compare(other, positions, func(row *api.Compared) {
+			fmt.Fprintf(w, "%-12.12s %5d %12d  %6.0f %6.0f %6.0f  %6.2f %6.2f\n", row.Name, row.Depth, row.Nodes,
+				row.Engine, row.Count, row.List, row.CountRatio, row.ListRatio)
+			s.show()
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(w, s.say.Say("perft.median", "engine", other.Name,
+			"count", fmt.Sprintf("%.2f", report.CountRatio), "list", fmt.Sprintf("%.2f", report.ListRatio)))
+		return nil
+	})
 }

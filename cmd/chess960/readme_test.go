@@ -14,7 +14,7 @@ const (
 )
 
 // TestReadme runs every command of the README's console blocks and compares
-// what it prints; a last line of "..." stands for whatever follows. With UPDATE=1
+// what it prints; a last line of "..." stands for whatever follows. With -update
 // the README is rewritten.
 func TestReadme(t *testing.T) {
 	text, err := os.ReadFile(readme)
@@ -32,7 +32,7 @@ func TestReadme(t *testing.T) {
 			lines := strings.SplitAfter(got, "\n")
 			got = strings.Join(lines[:min(len(lines), strings.Count(head, "\n"))], "") + "...\n"
 		}
-		if got != want && os.Getenv("UPDATE") != "1" {
+		if got != want && !*update {
 			t.Errorf("chess960 %s prints\n%s\nthe README says\n%s", command, got, want)
 		}
 		return []byte("```console\n$ chess960 " + command + "\n" + got + "```")
@@ -48,7 +48,7 @@ func TestReadme(t *testing.T) {
 		t.Errorf("only %d commands found in the README", found)
 	}
 	picture := []byte(output960(t, []string{"diagram", "537", "--caption", "Position 537"}))
-	if os.Getenv("UPDATE") == "1" {
+	if *update {
 		for file, content := range map[string][]byte{readme: updated, readmePicture: picture} {
 			if err := os.WriteFile(file, content, 0o644); err != nil {
 				t.Fatal(err)
@@ -57,7 +57,7 @@ func TestReadme(t *testing.T) {
 		return
 	}
 	if want, err := os.ReadFile(readmePicture); err != nil || !bytes.Equal(picture, want) {
-		t.Errorf("%s is not the picture that the program draws (UPDATE=1 writes it): %v", readmePicture, err)
+		t.Errorf("%s is not the picture that the program draws (-update writes it): %v", readmePicture, err)
 	}
 }
 

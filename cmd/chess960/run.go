@@ -10,32 +10,39 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/input"
+	"chess960/cmd/chess960/internal/output"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
 )
 
-// The exit codes.
+// The exit codes. A signal that ends a command exits with 128 and its number.
 const (
-	exitOK          = 0
-	exitFailure     = 1 // an illegal move, a full disk
-	exitUsage       = 2 // flags and arguments that cannot be read
-	exitInterrupted = 130
+	exitOK      = 0
+	exitFailure = 1 // an illegal move, a full disk
+	exitUsage   = 2 // flags and arguments that cannot be read
+	exitSignal  = 128
 )
 
-// session is what the commands share: the streams, the user's language, and
-// what must be tidied up when the user interrupts.
+// grace is how long a command may take to leave after a signal.
+const grace = 3 * time.Second
+
+// session is what the commands share: the streams, the user's language, and the
+// files that are being written.
 type session struct {
 	in          io.Reader
-	out         *bufio.Writer // standard output; run flushes it
+	out         *bufio.Writer // standard output; its first error sticks, and run flushes it
 	errOut      io.Writer
+	files       *output.Files
 	getenv      func(string) string
-	words       i18n.Language
 	inTerminal  bool // input is a terminal
 	outTerminal bool // output is a terminal
-	unfinished  unfinished
-	letters     engine.Letters // the piece letters that the user reads and writes
+	say         *speak.Speaker
 	style       render.TextOptions
 }
 
@@ -47,26 +54,55 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 		fmt.Fprintln(errOut, "chess960:", err)
 		return exitUsage
 	}
-	s := &session{
-		in: in, out: bufio.NewWriter(out), errOut: errOut, getenv: getenv, words: words,
-		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer stop()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	s := newSession(words, in, out, errOut, getenv)
+	s.in = input.Interruptible(ctx, in)
+
 	// Writing to a reader that has gone away is an error like others, which
 	// report knows, and no death by signal.
 	signal.Ignore(syscall.SIGPIPE)
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
 	done := make(chan error, 1)
 	go func() { done <- s.command(ctx, args) }()
 	select {
 	case err = <-done:
-	case <-ctx.Done():
-		// A command may be deep in a count or wait for a line of input; it is
-		// left where it is.
-		s.unfinished.remove()
-		return exitInterrupted
+		return s.report(err)
+	case sig := <-signals:
+		cancel()
+		return s.leave(sig.(syscall.Signal), done, signals)
 	}
-	return s.report(err)
+}
+
+// newSession returns a session that speaks a language, with English piece letters.
+func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv func(string) string) *session {
+	files := output.New(in, out, errOut)
+	return &session{
+		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
+		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
+		say: speak.New(words, engine.English),
+	}
+}
+
+// leave waits for a command that was asked to stop, for a while and until it is
+// asked again. One that leaves without an error has done what it was to do, as a
+// server that was told to end; else the code is that of the signal.
+func (s *session) leave(sig syscall.Signal, done <-chan error, again <-chan os.Signal) int {
+	deadline := time.NewTimer(grace)
+	defer deadline.Stop()
+	select {
+	case err := <-done:
+		if err == nil {
+			return exitOK
+		}
+	case <-again:
+	case <-deadline.C:
+		// It is left where it is.
+	}
+	s.files.Abandon()
+	return exitSignal + int(sig)
 }
 
 // languageOf returns the language that --lang asks for, else that of the
@@ -92,50 +128,29 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output.
 func (s *session) command(ctx context.Context, args []string) error {
 	app := s.app()
-	args, err := s.arrange(app, args)
+	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
 	// What was printed before an error stands before the error.
-	return errors.Join(err, s.out.Flush())
+	return errors.Join(err, s.files.Flush())
 }
 
 // report prints the error, if there is one, and returns the exit code.
 func (s *session) report(err error) int {
-	var usage *usageError
+	var usage *cmdline.UsageError
 	switch {
 	case err == nil:
 		return exitOK
 	case errors.Is(err, syscall.EPIPE):
 		return exitOK // the reader has had enough
-	case errors.As(err, &usage):
-		fmt.Fprintln(s.errOut, "chess960:", s.explain(err))
+	}
+	s.complain(err)
+	if errors.As(err, &usage) {
 		return exitUsage
 	}
-	fmt.Fprintln(s.errOut, "chess960:", s.explain(err))
 	return exitFailure
 }
 
-// usageError is an error in what the user typed.
-type usageError struct{ err error }
-
-func (e *usageError) Error() string { return e.err.Error() }
-func (e *usageError) Unwrap() error { return e.err }
-
-// usage marks an error as one in what the user typed; nil stays nil.
-func usage(err error) error {
-	if err == nil {
-		return nil
-	}
-	return &usageError{err}
-}
-
-// wordsError is an error that is worded in the user's language already.
-type wordsError string
-
-func (e wordsError) Error() string { return string(e) }
-
-// misuse returns a usage error with the words for key.
-func (s *session) misuse(key string, pairs ...any) error {
-	return usage(wordsError(s.words.Say(key, pairs...)))
-}
+// complain prints an error, or a warning, on standard error.
+func (s *session) complain(err error) { fmt.Fprintln(s.errOut, "chess960:", s.say.Explain(err)) }

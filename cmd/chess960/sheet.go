@@ -2,9 +2,16 @@ package main
 
 import (
 	"context"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/paper"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
 )
@@ -37,80 +44,52 @@ func (s *session) sheetCommand() *cli.Command {
 // printTheme is the theme of printed matter unless the user says otherwise.
 const printTheme = "print-grey"
 
-// drawingFlags are the flags that say how the diagrams of a sheet are drawn.
-var drawingFlags = []string{"flip", "coordinates", "border", "piece-scale", "theme", "light", "dark"}
-
-// sheetKinds are the kinds of sheet other than a page for each position: the flag
-// that asks for it, and those that mean nothing to it.
-var sheetKinds = []struct {
-	flag    string
-	without []string
-}{
-	{"event", append([]string{"boards", "spoken"}, drawingFlags...)},
-	{"leaflet", []string{"boards", "flip", "coordinates", "border", "piece-scale", "light", "dark", "spoken"}},
-	{"board-check", []string{"spoken"}},
-	{"cards", []string{"spoken"}},
-	{"grid", []string{"spoken"}},
-}
-
-// sheetKind returns the flag of the kind of sheet that is asked for, "" for none.
-func (s *session) sheetKind(c *cli.Context) (kind string, err error) {
-	for _, k := range sheetKinds {
-		if !c.IsSet(k.flag) {
-			continue
-		}
-		if kind != "" {
-			return "", s.misuse("usage.together", "one", "--"+kind, "other", "--"+k.flag)
-		}
-		kind = k.flag
-		for _, flag := range k.without {
-			if c.IsSet(flag) {
-				return "", s.misuse("usage.together", "one", "--"+kind, "other", "--"+flag)
-			}
-		}
-	}
-	return kind, nil
-}
+// mostBoards is the greatest number of boards in a hall.
+const mostBoards = 2000
 
 func (s *session) sheet(c *cli.Context) error {
-	kind, err := s.sheetKind(c)
-	if err != nil {
-		return err
-	}
 	p, err := s.readPrinting(c, c.String("title"))
 	if err != nil {
 		return err
 	}
-	switch kind {
-	case "event":
+	switch {
+	case c.IsSet("event"):
 		return s.sheetEvent(c, p)
-	case "leaflet":
+	case c.IsSet("leaflet"):
 		return s.sheetLeaflet(c, p)
-	case "board-check":
+	case c.IsSet("board-check"):
 		return s.sheetCheck(c, p)
 	}
-	return s.sheetPanels(c, p, kind)
+	return s.sheetPanels(c, p)
 }
 
 // sheetPanels prints positions, each on a page of its own or several to a page.
-func (s *session) sheetPanels(c *cli.Context, p printing, kind string) (err error) {
-	layout := sheet.Layout{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: kind == "cards"}
-	if kind == "grid" {
+func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
+	layout := sheet.Layout{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: c.IsSet("cards")}
+	if c.IsSet("grid") {
 		layout.Title = c.String("title")
 	}
 	if layout.Options, err = s.drawingOptions(c); err != nil {
 		return err
 	}
-	if kind != "" {
-		if layout.Each, err = s.number(c, kind, 1, sheet.MostPanels); err != nil {
+	for _, several := range [...]string{"cards", "grid"} {
+		if !c.IsSet(several) {
+			continue
+		}
+		if layout.Each, err = cmdline.Number(c, several, 1, sheet.MostPanels); err != nil {
 			return err
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	panels, err := s.panels(c, kind, layout.Each)
+	boards, positions, err := boardPositions(c)
 	if err != nil {
 		return err
 	}
+	voice, err := s.voice(c)
+	if err != nil {
+		return err
+	}
+	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.say, voice)
 	if p.info.Title == "" {
 		p.info.Title = panels[0].Heading
 	}
@@ -121,5 +100,117 @@ func (s *session) sheetPanels(c *cli.Context, p printing, kind string) (err erro
 		progress.step()
 		return context.Cause(c.Context)
 	})
+	return s.outputPDF(c, doc)
+}
+
+// boardPositions reads --boards and the positions: one for each board, or one for
+// all. Without --boards the boards are nil.
+func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
+	if c.NArg() == 0 {
+		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
+	}
+	for _, text := range c.Args().Slice() {
+		p, err := position.Parse(text)
+		if err != nil {
+			return nil, nil, cmdline.Usage(err)
+		}
+		positions = append(positions, p)
+	}
+	if !c.IsSet("boards") {
+		return nil, positions, nil
+	}
+	text := c.String("boards")
+	from, to, both := strings.Cut(text, "-")
+	if !both {
+		from, to = "1", text
+	}
+	first, err := strconv.Atoi(from)
+	last, err2 := strconv.Atoi(to)
+	if err != nil || err2 != nil || first < 1 || last < first || last > mostBoards {
+		return nil, nil, cmdline.Misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
+	}
+	for board := first; board <= last; board++ {
+		boards = append(boards, board)
+	}
+	if len(positions) == 1 {
+		for len(positions) < len(boards) {
+			positions = append(positions, positions[0])
+		}
+	}
+	if len(positions) != len(boards) {
+		return nil, nil, cmdline.Misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
+	}
+	return boards, positions, nil
+}
+
+// sheetCheck prints the list with which an arbiter goes from board to board.
+func (s *session) sheetCheck(c *cli.Context, p printing) error {
+	boards, positions, err := boardPositions(c)
+	if err != nil {
+		return err
+	}
+	if boards == nil {
+		if len(positions) == 1 {
+			return cmdline.Misuse("usage.needs", "one", "--board-check", "other", "--boards")
+		}
+		for i := range positions {
+			boards = append(boards, i+1)
+		}
+	}
+	options, err := s.drawingOptions(c)
+	if err != nil {
+		return err
+	}
+	one := c.NArg() == 1
+	if !one {
+		for flag := range strings.FieldsSeq(drawingFlags) {
+			if c.IsSet(flag) { // of a picture, which there is not
+				return cmdline.Misuse("usage.check.picture", "flag", "--"+flag)
+			}
+		}
+	}
+	list := paper.BoardCheck(boards, positions, one, options, s.say)
+	list.Above = p.info.Title
+	p.info.Title = speak.JoinDots(list.Above, list.Title)
+	doc := p.document()
+	progress := s.progress(1)
+	defer progress.end()
+	doc.Checklist(p.paper, p.margin, &list, func(done, total int) error {
+		progress.to(done, total)
+		return context.Cause(c.Context)
+	})
+	return s.outputPDF(c, doc)
+}
+
+// sheetLeaflet prints how castling goes in Chess960, on a page.
+func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
+	theme, err := readTheme(c)
+	if err != nil {
+		return err
+	}
+	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.say)
+	return s.outputPoster(c, p, &poster)
+}
+
+// sheetEvent prints what is to hang on the wall before the first sealed draw.
+func (s *session) sheetEvent(c *cli.Context, p printing) error {
+	record, _, err := s.loadEvent(c.String("event"))
+	if err != nil {
+		return err
+	}
+	rules, err := sealed.ParseRules(record.Rules)
+	if err != nil {
+		return err
+	}
+	poster := paper.EventPoster(&record, &rules, s.say)
+	return s.outputPoster(c, p, &poster)
+}
+
+// outputPoster prints a poster, with what the user wants above its title.
+func (s *session) outputPoster(c *cli.Context, p printing, poster *sheet.Poster) error {
+	poster.Above = p.info.Title
+	p.info.Title = speak.JoinDots(poster.Above, poster.Title)
+	doc := p.document()
+	doc.Poster(p.paper, p.margin, poster)
 	return s.outputPDF(c, doc)
 }

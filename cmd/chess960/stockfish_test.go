@@ -29,7 +29,7 @@ func TestStockfish(t *testing.T) {
 		{"edges.tsv", 1, 4, 1},
 	} {
 		depth, every := table.depth, table.n
-		if os.Getenv("DEEP") == "1" {
+		if *deep {
 			depth, every = depth+1, 1
 		}
 		text, err := os.ReadFile("../../testdata/perft/" + table.file)

@@ -4,21 +4,19 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
+	"io/fs"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/i18n"
-	"chess960/engine"
-	"chess960/render"
 
 	"github.com/urfave/cli/v2"
 )
 
-// TestWords walks everything that the program may need words for: keys written
-// in its source, flags and commands, and every code of the libraries.
+// TestWords walks what the program needs words for: keys written in its source, flags
+// and commands. Codes of the libraries are walked where they are worded.
 func TestWords(t *testing.T) {
 	words, err := i18n.For("en")
 	if err != nil {
@@ -33,80 +31,12 @@ func TestWords(t *testing.T) {
 	for _, key := range sourceKeys(t) {
 		need(key)
 	}
-	for code := engine.NoRight; code <= engine.UncoveredByRook; code++ {
-		need("obstacle." + code.String())
-	}
-	for _, reason := range engine.Illegals {
-		need("illegal." + reason.String())
-	}
-	for method := engine.DoubleMove; method <= engine.RookOnly; method++ {
-		need("method." + method.String())
-	}
-	for _, method := range leafletMethods[:3] {
-		for _, end := range []string{"", ".g", ".c"} {
-			need("leaflet." + method.String() + end)
-		}
-	}
-	for status := engine.Checkmate; status <= engine.Dead; status++ {
-		need("status." + status.String())
-	}
-	for field := engine.FieldTurn; field <= engine.FieldFullmoves; field++ {
-		need("fen.field." + fenKeys[field])
-		need("fen.right." + fenKeys[field])
-	}
-	for _, fault := range engine.FENFaults {
-		need("fen.fault." + fault.String())
-	}
-	for role := engine.Pawn; role <= engine.King; role++ {
-		need("role." + role.String())
-		need("roles." + role.String())
-		for _, c := range []engine.Color{engine.White, engine.Black} {
-			need("piece." + role.Of(c).String())
-		}
-	}
-	for _, c := range []engine.Color{engine.White, engine.Black} {
-		for _, prefix := range []string{"color.", "pieces.", "turn."} {
-			need(prefix + c.String())
-		}
-		need("turn." + c.String() + ".check")
-		for _, side := range []engine.Side{engine.KingSide, engine.QueenSide} {
-			need("castle.title." + c.String() + "." + side.String())
-			need("show.castling." + c.String() + "." + side.String())
-			need("spoken.castles." + c.String() + "." + side.String())
-			need("sheet.castling." + side.String())
-		}
-	}
-	for code := engine.UnknownPiece; code <= engine.WrongRanks; code++ {
-		need("error.placement." + code.String())
-	}
-	for w := render.SquaresAlike; w <= render.BlackOnDark; w++ {
-		need("diagram.weak." + w.String())
-	}
-	for code := chess960.NoText; code <= chess960.KingNotBetweenRooks; code++ {
-		need("fault." + code.String())
-	}
-	for code := chess960.CountTooSmall; code <= chess960.SourceStuck; code++ {
-		need("error.draw." + code.String())
-	}
-	for code := chess960.WrongSquares; code <= chess960.EmptySet; code++ {
-		need("error.pattern." + code.String())
-	}
-	for code := chess960.NoOperator; code <= chess960.BadValue; code++ {
-		need("error.term." + code.String())
-	}
-	for code := chess960.WrongFormat; code <= chess960.WrongHead; code++ {
-		need("verify." + code.String())
-	}
-	for code := chess960.NoAnchor; code <= chess960.DoubleOnce; code++ {
-		need("event.warning." + code.String())
-	}
-	for _, known := range eventErrors {
-		need("error.event." + known.key)
-	}
+	s := newSession(words, nil, nil, nil, func(string) string { return "" })
 	var walk func(prefix string, commands []*cli.Command)
 	walk = func(prefix string, commands []*cli.Command) {
 		for _, command := range commands {
 			name := prefix + command.Name
+			s.prepare(command, name)
 			need("command." + name + ".usage")
 			need("command." + name + ".description")
 			for _, flag := range command.Flags {
@@ -118,32 +48,24 @@ func TestWords(t *testing.T) {
 			walk(name+".", command.Subcommands)
 		}
 	}
-	walk("", (&session{words: words}).app().Commands)
+	walk("", s.app().Commands)
 }
 
-// sourceKeys returns the keys that the package's source gives to Say and misuse
-// as constants.
+// sourceKeys returns the keys that the source of the program, below this folder, gives
+// to Say, Tell and Misuse as constants.
 func sourceKeys(t *testing.T) (keys []string) {
 	t.Helper()
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if !strings.HasSuffix(file.Name(), ".go") || strings.HasSuffix(file.Name(), "_test.go") {
-			continue
+	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
 		}
-		tree, err := parser.ParseFile(token.NewFileSet(), file.Name(), nil, 0)
+		tree, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
 		ast.Inspect(tree, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 {
-				return true
-			}
-			selector, ok := call.Fun.(*ast.SelectorExpr)
-			if !ok || selector.Sel.Name != "Say" && selector.Sel.Name != "misuse" {
+			if !ok || len(call.Args) == 0 || !takesKey(call.Fun) {
 				return true
 			}
 			if literal, ok := call.Args[0].(*ast.BasicLit); ok {
@@ -155,9 +77,24 @@ func sourceKeys(t *testing.T) (keys []string) {
 			}
 			return true
 		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	if len(keys) < 50 {
+	if len(keys) < 200 {
 		t.Fatalf("only %d keys found in the source", len(keys))
 	}
 	return keys
+}
+
+// takesKey reports whether the first argument of a call of that function is a key.
+func takesKey(function ast.Expr) bool {
+	switch f := function.(type) {
+	case *ast.SelectorExpr:
+		return f.Sel.Name == "Say" || f.Sel.Name == "Tell" || f.Sel.Name == "Misuse"
+	case *ast.Ident:
+		return f.Name == "Misuse" || f.Name == "Tell"
+	}
+	return false
 }

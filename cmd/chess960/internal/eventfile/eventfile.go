@@ -17,7 +17,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
 )
 
 // Disk is what the package does with files. OS is the real one; tests have
@@ -62,7 +62,7 @@ const secretMode fs.FileMode = 0o600
 
 // Create puts a new event on the disk: the secret first, so that no record can
 // be without one. Neither may be there yet.
-func Create(d Disk, name string, r chess960.Record, s chess960.Secret) error {
+func Create(d Disk, name string, r sealed.Record, s sealed.Secret) error {
 	if strings.HasSuffix(name, SecretName("")) || strings.HasSuffix(name, half("")) {
 		return fmt.Errorf("%s %w", name, ErrReserved)
 	}
@@ -91,7 +91,7 @@ func half(name string) string { return name + ".chess960-half" }
 // Save replaces the record on the disk: it is written whole beside, synced and
 // renamed, and the folder is synced. When Save returns without an error the
 // record survives a power cut. The caller holds the event's lock.
-func Save(d Disk, name string, r chess960.Record) error {
+func Save(d Disk, name string, r sealed.Record) error {
 	half := half(name)
 	if err := d.Remove(half); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -134,13 +134,13 @@ func write(d Disk, name string, mode fs.FileMode, v any) error {
 }
 
 // Load reads a record. Errors about its contents wrap ErrDamaged.
-func Load(d Disk, name string) (r chess960.Record, err error) {
+func Load(d Disk, name string) (r sealed.Record, err error) {
 	err = load(d, name, &r)
 	return r, err
 }
 
 // LoadSecret reads the secret that belongs to a record.
-func LoadSecret(d Disk, name string) (s chess960.Secret, err error) {
+func LoadSecret(d Disk, name string) (s sealed.Secret, err error) {
 	err = load(d, SecretName(name), &s)
 	return s, err
 }
@@ -162,8 +162,8 @@ func load(d Disk, name string, v any) error {
 // Event is an event whose files are held: no other program changes them until
 // Close. Open makes one.
 type Event struct {
-	Record chess960.Record
-	Secret chess960.Secret
+	Record sealed.Record
+	Secret sealed.Secret
 	disk   Disk
 	name   string // links followed
 	text   []byte // of the record on the disk

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/chess960"
+	"chess960/chess960/sealed"
 )
 
 // testDisk is a disk in memory that remembers what a power cut would leave. Its
@@ -146,9 +146,9 @@ const (
 	testDice = "dice:3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4"
 )
 
-func newEvent(t *testing.T) (chess960.Record, chess960.Secret) {
+func newEvent(t *testing.T) (sealed.Record, sealed.Secret) {
 	t.Helper()
-	r, s, err := chess960.NewEvent(chess960.EventRules{Event: "test", Links: 3}, rand.NewChaCha8([32]byte{1}))
+	r, s, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, rand.NewChaCha8([32]byte{1}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func newEvent(t *testing.T) (chess960.Record, chess960.Secret) {
 }
 
 // states are the records that an event goes through.
-func states(t *testing.T) (list []chess960.Record, secret chess960.Secret) {
+func states(t *testing.T) (list []sealed.Record, secret sealed.Secret) {
 	t.Helper()
 	r, secret := newEvent(t)
 	snapshot := func(err error) {
@@ -177,7 +177,7 @@ func states(t *testing.T) (list []chess960.Record, secret chess960.Secret) {
 	return list, secret
 }
 
-func text(t *testing.T, r chess960.Record) string {
+func text(t *testing.T, r sealed.Record) string {
 	t.Helper()
 	b, err := json.Marshal(r)
 	if err != nil {

@@ -1,22 +1,24 @@
-// Package i18n holds the words that people read, in English and in French. The
-// words of each language lie in one file of locales, by key; a test keeps the
-// files alike. Errors of the libraries carry codes, and the command words them
-// from here.
+// Package i18n holds the words that people read, in English and in French, and in
+// German those that a position is said in. Errors of the libraries carry codes, and
+// the command words them from here.
+//
+// Its doors are [For], which returns a [Language] by its code, and [Language.Say],
+// which returns the words for a key. The words of each language lie in one file of
+// locales, by key; a test keeps the files alike.
+//
+// The package never decides what is said, never prints, and knows nothing of chess: a
+// key without words comes back as it is. A Language may be used by several goroutines
+// at a time.
 package i18n
 
 import (
-	"embed"
-	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
-//go:embed locales/*.json
-//go:embed spoken/*.json
-var files embed.FS
-
-// Language is a language that the program speaks. The zero value is not usable;
-// For returns one.
+// Language is a language that the program speaks. For and Spoken return one; the zero
+// value has no words.
 type Language struct {
 	code  string
 	words map[string]string
@@ -43,20 +45,6 @@ func knownCode(locale string) string {
 	return ""
 }
 
-func load(code string) (Language, error) {
-	return read("locales", code)
-}
-
-func read(folder, code string) (Language, error) {
-	text, err := files.ReadFile(folder + "/" + code + ".json")
-	if err != nil {
-		return Language{}, err
-	}
-	l := Language{code: code}
-	err = json.Unmarshal(text, &l.words)
-	return l, err
-}
-
 // FromEnvironment returns the code of the language that the user's environment
 // asks for by LC_ALL, LC_MESSAGES or LANG, the first that is set; English if it
 // is none of ours.
@@ -80,17 +68,54 @@ func (l Language) Has(key string) bool { return l.words[key] != "" }
 
 // Say returns the words for the key, with each {name} in them replaced by the
 // value that follows that name in pairs. A key without words comes back as it
-// is, so that nothing is lost; tests keep that from happening.
+// is, so that nothing is lost; tests keep that from happening. So does a name
+// without a value.
 func (l Language) Say(key string, pairs ...any) string {
 	words, ok := l.words[key]
 	if !ok {
 		return key
 	}
-	replacements := make([]string, 0, len(pairs))
-	for i := 0; i+1 < len(pairs); i += 2 {
-		replacements = append(replacements, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
+	field := strings.IndexByte(words, '{')
+	if len(pairs) < 2 || field < 0 {
+		return words
 	}
-	return strings.NewReplacer(replacements...).Replace(words)
+	var room [256]byte // more than most phrases have
+	text := room[:0]
+	for ; field >= 0; field = strings.IndexByte(words, '{') {
+		text = append(text, words[:field]...)
+		words = words[field:]
+		name := words[1:max(1, strings.IndexByte(words, '}'))]
+		if value, ok := valueOf(name, pairs); ok {
+			text = appendValue(text, value)
+			words = words[len(name)+len("{}"):]
+		} else {
+			text = append(text, '{')
+			words = words[1:]
+		}
+	}
+	return string(append(text, words...))
+}
+
+// valueOf returns the value that follows the name in pairs.
+func valueOf(name string, pairs []any) (value any, ok bool) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i] == name {
+			return pairs[i+1], true
+		}
+	}
+	return nil, false
+}
+
+// appendValue appends the value as fmt prints it, which is slow for what phrases name
+// most.
+func appendValue(text []byte, value any) []byte {
+	switch value := value.(type) {
+	case string:
+		return append(text, value...)
+	case int:
+		return strconv.AppendInt(text, int64(value), 10)
+	}
+	return fmt.Append(text, value)
 }
 
 // Join joins clauses by semicolons.

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"errors"
 	"maps"
 	"regexp"
 	"slices"
@@ -63,20 +64,67 @@ func TestFrenchSpaces(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	l := Language{words: map[string]string{"k": "{a} beats {b}, {a}!"}}
+	l := Language{words: map[string]string{
+		"k": "{a} beats {b}, {a}!", "plain": "as it is", "open": "{a {b} } {", "empty": "{}{a}", "nested": "{{a}}", "nothing": "",
+	}}
+	var none *strings.Builder
+	long := strings.Repeat("x", 1000)
 	for _, test := range []struct {
 		key   string
 		pairs []any
 		want  string
 	}{
 		{"k", []any{"a", 1, "b", "two"}, "1 beats two, 1!"},
+		{"k", []any{"b", "two", "a", 1}, "1 beats two, 1!"},
 		{"k", []any{"a", "{b}", "b", "x"}, "{b} beats x, {b}!"},
 		{"k", []any{"a"}, "{a} beats {b}, {a}!"},
+		{"k", []any{"c", 1}, "{a} beats {b}, {a}!"},
+		{"k", []any{"a", square(0), "b", errors.New("fault")}, "e4 beats fault, e4!"},
+		{"k", []any{"a", -1, "b", uint64(1<<64 - 1)}, "-1 beats 18446744073709551615, -1!"},
+		{"k", []any{"a", nil, "b", []int{1, 2}}, "<nil> beats [1 2], <nil>!"},
+		{"k", []any{"a", none, "b", 1.5}, "<nil> beats 1.5, <nil>!"},
+		{"k", []any{"a", long, "b", ""}, long + " beats , " + long + "!"},
+		{"k", []any{1, 2, "a", 3}, "3 beats {b}, 3!"},
+		{"plain", []any{"a", 1}, "as it is"},
+		{"open", []any{"a", 1, "b", 2}, "{a 2 } {"},
+		{"empty", []any{"", 1, "a", 2}, "12"},
+		{"nested", []any{"a", 1}, "{1}"},
+		{"nothing", []any{"a", 1}, ""},
 		{"unknown", nil, "unknown"},
+		{"unknown", []any{"a", 1}, "unknown"},
 	} {
 		if got := l.Say(test.key, test.pairs...); got != test.want {
 			t.Errorf("Say(%q, %v) = %q, want %q", test.key, test.pairs, got, test.want)
 		}
+	}
+	if got := (Language{}).Say("k", "a", 1); got != "k" {
+		t.Errorf("the zero Language says %q", got)
+	}
+}
+
+// TestSayAllocates pins that a phrase costs nothing beside its own text.
+func TestSayAllocates(t *testing.T) {
+	l, err := For("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs := []any{"throws", "1,2,3", "number", 518, "arrangement", square(1)}
+	for _, test := range []struct {
+		key   string
+		pairs []any
+		want  float64
+	}{
+		{"app.usage", nil, 0},
+		{"app.usage", pairs, 0},
+		{"unknown", pairs, 0},
+		{"draw.protocol", pairs, 1},
+	} {
+		if got := testing.AllocsPerRun(100, func() { l.Say(test.key, test.pairs...) }); got != test.want {
+			t.Errorf("Say(%q) with %d values: %v allocations, want %v", test.key, len(test.pairs)/2, got, test.want)
+		}
+	}
+	if got := testing.AllocsPerRun(100, func() { For("fr_FR.UTF-8") }); got != 0 {
+		t.Errorf("For a language that is read already: %v allocations", got)
 	}
 }
 

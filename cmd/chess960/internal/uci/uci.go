@@ -1,5 +1,13 @@
-// Package uci talks to a chess engine by the Universal Chess Interface, as far
-// as counting moves needs it.
+// Package uci talks to a chess engine by the Universal Chess Interface, as far as
+// counting moves needs it.
+//
+// Its door is [Start], which runs an engine; [Engine.Perft] asks it, [Engine.Close]
+// ends it.
+//
+// The package never trusts the engine: whatever it says, does not say, or says too
+// late, nothing waits for it longer than the context of Start, and Close for a moment
+// only. The package knows no rules of chess: whether the moves an engine names are
+// legal is for the caller to say.
 package uci
 
 import (
@@ -9,25 +17,47 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
-	"strconv"
 	"strings"
 	"time"
 )
 
+// What can be wrong with an engine. Errors that wrap these begin with its name.
+var (
+	// ErrEnded says that the engine is gone, or does not listen any more.
+	ErrEnded = errors.New("the engine ended without an answer")
+	// ErrNoChess960 says that the engine has no option UCI_Chess960.
+	ErrNoChess960 = errors.New("the engine does not know Chess960")
+	// ErrNoPerft says that the engine searched for a move when it was told to count.
+	ErrNoPerft = errors.New("the engine does not know go perft")
+	// ErrCount says that a count cannot be read, or that those of the first moves do
+	// not add up to it.
+	ErrCount = errors.New("the engine's count makes no sense")
+)
+
 // Engine is a running engine. Start makes one; it is for one goroutine.
 type Engine struct {
-	// Name is how the engine calls itself.
+	// Name is how the engine calls itself, fit for a terminal; else its path.
 	Name string
 
+	ctx     context.Context
 	command *exec.Cmd
 	in      io.WriteCloser
-	out     *bufio.Scanner
+	out     *bufio.Reader
+	forget  func() bool // the context
 }
 
+const (
+	// longestLine is more than engines say on a line; of longer ones nothing is read.
+	longestLine = 64 << 10
+	// quitTime is how long an engine may take to end when it is asked to.
+	quitTime = 2 * time.Second
+)
+
 // Start runs the engine at that path, or of that name on the PATH, in Chess960
-// mode. The engine is killed when the context ends.
+// mode. When the context ends, so does the engine, and every question that is open:
+// with the context's cause.
 func Start(ctx context.Context, path string) (*Engine, error) {
-	e := &Engine{command: exec.CommandContext(ctx, path)}
+	e := &Engine{Name: cleanName(path), ctx: ctx, command: exec.CommandContext(ctx, path)}
 	var err error
 	if e.in, err = e.command.StdinPipe(); err != nil {
 		return nil, err
@@ -39,8 +69,13 @@ func Start(ctx context.Context, path string) (*Engine, error) {
 	if err := e.command.Start(); err != nil {
 		return nil, err
 	}
-	e.out = bufio.NewScanner(out)
-	if err := e.greet(path); err != nil {
+	e.out = bufio.NewReaderSize(out, longestLine)
+	// Killing the engine is not enough: a process that it began may hold the pipes.
+	e.forget = context.AfterFunc(ctx, func() {
+		e.in.Close()
+		out.Close()
+	})
+	if err := e.greet(); err != nil {
 		e.Close()
 		return nil, err
 	}
@@ -48,78 +83,76 @@ func Start(ctx context.Context, path string) (*Engine, error) {
 }
 
 // greet waits for the engine's name and options and chooses Chess960.
-func (e *Engine) greet(path string) error {
-	e.Name = path
+func (e *Engine) greet() error {
 	chess960 := false
-	err := e.ask("uci", func(line string) (done bool) {
+	err := e.ask("uci", func(line string) (done bool, err error) {
 		if name, found := strings.CutPrefix(line, "id name "); found {
-			e.Name = name
+			e.Name = cleanName(name)
 		}
 		chess960 = chess960 || strings.HasPrefix(line, "option name UCI_Chess960 ")
-		return line == "uciok"
+		return line == "uciok", nil
 	})
 	if err != nil {
 		return err
 	}
 	if !chess960 {
-		return fmt.Errorf("%s does not know Chess960", e.Name)
+		return e.wrong(ErrNoChess960)
 	}
 	return e.ask("setoption name UCI_Chess960 value true\nisready", isReady)
 }
 
-func isReady(line string) bool { return line == "readyok" }
+func isReady(line string) (done bool, err error) { return line == "readyok", nil }
 
-// ask sends a command and reads lines until done says so.
-func (e *Engine) ask(command string, done func(line string) bool) error {
+// ask sends a command and reads lines until done says so, or that one is wrong.
+func (e *Engine) ask(command string, done func(line string) (bool, error)) error {
 	if _, err := io.WriteString(e.in, command+"\n"); err != nil {
-		return err
+		return e.gone()
 	}
-	for e.out.Scan() {
-		if done(strings.TrimSpace(e.out.Text())) {
-			return nil
+	for {
+		line, err := e.line()
+		if err != nil {
+			return e.gone()
+		}
+		if done, err := done(line); done || err != nil {
+			return err
 		}
 	}
-	if err := e.out.Err(); err != nil {
-		return err
+}
+
+// line returns the engine's next line without the space around it, "" for one that is
+// too long.
+func (e *Engine) line() (string, error) {
+	line, more, err := e.out.ReadLine()
+	text := strings.TrimSpace(string(line))
+	for more && err == nil {
+		text = ""
+		_, more, err = e.out.ReadLine()
 	}
-	return errors.New("the engine ended without an answer")
+	return text, err
 }
 
-// Count is what an engine's "go perft" says.
-type Count struct {
-	Nodes  uint64
-	Divide map[string]uint64 // by first move; castling is king takes own rook
-	Time   time.Duration     // from the command to the answer
-}
-
-// Perft has the engine count the moves, which Stockfish and its kin can do
-// though the interface does not say so.
-func (e *Engine) Perft(shredderFEN string, depth int) (Count, error) {
-	c := Count{Divide: map[string]uint64{}}
-	if err := e.ask("position fen "+shredderFEN+"\nisready", isReady); err != nil {
-		return c, err
+// gone says why an engine cannot be reached any more. What the pipe says is of no use,
+// and could be taken for an error of the program's own output.
+func (e *Engine) gone() error {
+	if e.ctx.Err() != nil {
+		return context.Cause(e.ctx)
 	}
-	found := false
-	begun := time.Now()
-	err := e.ask("go perft "+strconv.Itoa(depth), func(line string) (done bool) {
-		name, value, _ := strings.Cut(line, ": ")
-		n, err := strconv.ParseUint(value, 10, 64)
-		switch {
-		case err != nil:
-		case name == "Nodes searched":
-			c.Nodes, found = n, true
-		default:
-			c.Divide[name] = n
-		}
-		return found
-	})
-	c.Time = time.Since(begun)
-	return c, err
+	return e.wrong(ErrEnded)
 }
 
-// Close ends the engine.
+// wrong names the engine in an error.
+func (e *Engine) wrong(err error) error { return fmt.Errorf("%s: %w", e.Name, err) }
+
+// Close ends the engine: by force if it has not gone two seconds after it was asked to,
+// which is an error, as it is if it ends badly.
 func (e *Engine) Close() error {
+	e.forget()
 	io.WriteString(e.in, "quit\n") // an engine that has gone needs no goodbye
 	e.in.Close()
-	return e.command.Wait()
+	kill := time.AfterFunc(quitTime, func() { e.command.Process.Kill() })
+	defer kill.Stop()
+	if err := e.command.Wait(); err != nil {
+		return fmt.Errorf("%s: the engine did not end well: %w", e.Name, err)
+	}
+	return nil
 }

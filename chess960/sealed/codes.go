@@ -1,0 +1,155 @@
+package sealed
+
+import (
+	"fmt"
+
+	"chess960/chess960/internal/name"
+	"chess960/chess960/internal/quote"
+)
+
+// Warning is something that a reader of a record should know.
+type Warning struct {
+	Code  WarningCode
+	Entry int    // index of the entry, -1 for the record
+	Text  string // what it is about
+}
+
+// WarningCode names a kind of warning.
+type WarningCode uint8
+
+// The warnings.
+const (
+	// NoAnchor: no published anchor was given, so the record may be invented.
+	NoAnchor WarningCode = iota + 1
+	// NoHead: no published digest was given, so entries may be missing at the
+	// end.
+	NoHead
+	// FreeLabel: a label in other words than the protocol's.
+	FreeLabel
+	// UnusualPublic: a public part that this program would not have drawn with.
+	UnusualPublic
+	// DrandUnproved: a drand part without the signature of its round.
+	DrandUnproved
+	// DrandSignature: the signature fits the randomness; whether drand's
+	// network made it is for a drand client to check.
+	DrandSignature
+	// UnknownField: a field that the protocol does not know.
+	UnknownField
+	// SameLabel: a draw whose label an earlier draw has that was not set aside.
+	SameLabel
+	// DoubleOnce: a draw for double Chess960 under rules without repeats, where
+	// the two arrangements cannot be equal.
+	DoubleOnce
+)
+
+// String returns the code as a word, such as "no-anchor".
+func (c WarningCode) String() string { return name.Of(warningCodes[:], c) }
+
+var warningCodes = [...]string{
+	NoAnchor:       "no-anchor",
+	NoHead:         "no-head",
+	FreeLabel:      "free-label",
+	UnusualPublic:  "unusual-public",
+	DrandUnproved:  "drand-unproved",
+	DrandSignature: "drand-signature",
+	UnknownField:   "unknown-field",
+	SameLabel:      "same-label",
+	DoubleOnce:     "double-once",
+}
+
+// VerifyError says which entry of a record is the first that does not hold, and
+// why.
+type VerifyError struct {
+	Code Code
+	// Entry is the entry's index, -1 for the record itself; Draw is its number,
+	// 0 if it has none.
+	Entry, Draw int
+	// Got is what the record says, Want what would be right, where that can be
+	// told.
+	Got, Want string
+}
+
+// Code names a way in which a record does not hold. Its String is the same
+// word in lower case with hyphens.
+type Code uint8
+
+// The ways.
+const (
+	// WrongFormat: a record of another format or a newer version.
+	WrongFormat Code = iota + 1
+	// WrongRules: a rules line that is none.
+	WrongRules
+	// WrongAnchor: not the anchor that was published.
+	WrongAnchor
+	// WrongEntry: an entry of no known type, or a pending entry that is not the
+	// last.
+	WrongEntry
+	// WrongField: a field of the protocol in an entry of a type without it.
+	WrongField
+	// WrongPrev: not the digest of the entry before; one was changed, dropped,
+	// moved or added.
+	WrongPrev
+	// WrongNumber: a draw out of turn, or beyond the last link.
+	WrongNumber
+	// WrongNonce: a nonce that does not hash back to the one before, or to the
+	// anchor: it was not fixed beforehand.
+	WrongNonce
+	// WrongLabel: a label that is not one line of printable ASCII.
+	WrongLabel
+	// WrongDrawCount: not as many starts as the label calls for, or more than
+	// the pool has.
+	WrongDrawCount
+	// WrongPublic: a public part that is not one line of printable ASCII.
+	WrongPublic
+	// WrongResult: other starts than nonce and public part give.
+	WrongResult
+	// WrongArrangement: an arrangement that is not the result's.
+	WrongArrangement
+	// WrongDrand: a drand proof that does not fit.
+	WrongDrand
+	// WrongVoid: something else set aside than the latest draw, or that twice.
+	WrongVoid
+	// WrongReason: a reason that is not one line of text.
+	WrongReason
+	// WrongDigest: a digest that is not the entry's.
+	WrongDigest
+	// WrongHead: the record does not end as was published.
+	WrongHead
+)
+
+// String returns the code as a word, such as "wrong-nonce".
+func (c Code) String() string { return name.Of(codes[:], c) }
+
+var codes = [...]string{
+	WrongFormat:      "wrong-format",
+	WrongRules:       "wrong-rules",
+	WrongAnchor:      "wrong-anchor",
+	WrongEntry:       "wrong-entry",
+	WrongField:       "wrong-field",
+	WrongPrev:        "wrong-prev",
+	WrongNumber:      "wrong-number",
+	WrongNonce:       "wrong-nonce",
+	WrongLabel:       "wrong-label",
+	WrongDrawCount:   "wrong-draw-count",
+	WrongPublic:      "wrong-public",
+	WrongResult:      "wrong-result",
+	WrongArrangement: "wrong-arrangement",
+	WrongDrand:       "wrong-drand",
+	WrongVoid:        "wrong-void",
+	WrongReason:      "wrong-reason",
+	WrongDigest:      "wrong-digest",
+	WrongHead:        "wrong-head",
+}
+
+// Error says in English what does not hold.
+func (e *VerifyError) Error() string {
+	where := "record"
+	if e.Entry >= 0 {
+		where = fmt.Sprintf("entry %d", e.Entry+1)
+	}
+	text := fmt.Sprintf("%s: %s: %q", where, e.Code, quote.Clip(e.Got))
+	if e.Want != "" {
+		text += fmt.Sprintf(", want %q", quote.Clip(e.Want))
+	}
+	return text
+}

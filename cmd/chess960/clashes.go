@@ -1,0 +1,56 @@
+package main
+
+import "chess960/cmd/chess960/internal/cmdline"
+
+// pictureFlags are those that only a picture can follow.
+const pictureFlags = "arrow mover mover-at size square dpi crop-marks bleed text-size theme light dark border piece-scale " +
+	"area empty caption-above label outlines last moves castle id-prefix"
+
+// drawingFlags are those that say how the diagrams of a sheet are drawn.
+const drawingFlags = "flip coordinates border piece-scale theme light dark"
+
+// clashes are what excludes what, command by command.
+var clashes = map[string][]cmdline.Clash{
+	"draw": {
+		{Flag: "dice", Not: "throws seed dfrc twins repeat count"},
+		{Flag: "throws", Not: "seed dfrc twins repeat count"},
+		{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
+	},
+	"list": {
+		{Flag: "json", Not: "format=text format=tsv"},
+	},
+	"diagram": {
+		{Flag: "castle", Not: "line last hide moves"},
+		{Flag: "size", Not: "square dpi crop-marks bleed text-size"},
+		{Flag: "all", Not: "POSITION"},
+		{Flag: "format=svg", Not: "dpi spoken"},
+		{Flag: "format=png", Not: "id-prefix outlines spoken"},
+		{Flag: "format=pdf", Not: "id-prefix outlines dpi spoken"},
+		{Flag: "format=text", Not: "spoken " + pictureFlags},
+		{Flag: "format=spoken", Not: "coordinates flip hide line figurines mark check " + pictureFlags},
+		{Flag: "dpi", Need: "square", Why: "usage.dpi"},
+		{Flag: "figurines", Need: "line"},
+	},
+	"sheet": {
+		{Flag: "event", Not: "leaflet board-check cards grid boards spoken POSITION " + drawingFlags},
+		{Flag: "leaflet", Not: "board-check cards grid boards flip coordinates border piece-scale light dark spoken POSITION"},
+		{Flag: "board-check", Not: "cards grid spoken"},
+		{Flag: "cards", Not: "grid spoken"},
+		{Flag: "grid", Not: "spoken"},
+	},
+	"pgn": {
+		{Flag: "convert", Not: "positions adjudicate"},
+		{Flag: "positions", Not: "adjudicate"},
+	},
+	"play": {
+		{Flag: "json", Not: "fen pgn"},
+		{Flag: "fen", Not: "pgn"},
+	},
+	"perft": {
+		{Flag: "compare", Not: "all divide hash workers list"},
+		{Flag: "all", Not: "divide POSITION"},
+	},
+	"event.verify": {
+		{Flag: "explain", Not: "json"},
+	},
+}

@@ -1,0 +1,138 @@
+package speak
+
+import (
+	"bufio"
+	"errors"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/engine"
+)
+
+// Message is an error whose words are found by a key of package i18n, with pairs
+// of names and values for them. A value that is an error is put into words too.
+type Message struct {
+	Key   string
+	Pairs []any
+}
+
+// Tell returns a Message.
+func Tell(key string, pairs ...any) error { return &Message{key, pairs} }
+
+func (m *Message) Error() string { return m.Key }
+
+// LongestLine is the greatest length of a line of input, in bytes, that
+// bufio.ErrTooLong complains of.
+const LongestLine = 1 << 20
+
+// Explain words an error for the user. The libraries' errors carry codes, and
+// their words are looked up here; an error without codes speaks for itself.
+func (s *Speaker) Explain(err error) string {
+	var (
+		message *Message
+		move    *engine.MoveError
+		verify  *sealed.VerifyError
+		path    *fs.PathError
+	)
+	switch {
+	case errors.As(err, &message):
+		return s.message(message)
+	case errors.As(err, &move):
+		return s.moveError(move)
+	case errors.Is(err, position.ErrEmpty):
+		return s.words.Say("usage.position.empty")
+	case errors.As(err, &path):
+		key := "error.file"
+		if path.Op == "open" || path.Op == "stat" || path.Op == "lstat" || path.Op == "read" {
+			key = "error.read"
+		}
+		return s.words.Say(key, "file", s.FileName(path.Path), "error", s.Errno(path.Err))
+	case errors.As(err, &verify):
+		return s.verifyError(verify)
+	case errors.Is(err, bufio.ErrTooLong):
+		return s.words.Say("error.line", "most", LongestLine)
+	}
+	if text, known := s.positionError(err); known {
+		return text
+	}
+	if text, known := s.startError(err); known {
+		return text
+	}
+	if text, known := s.eventError(err); known {
+		return text
+	}
+	return err.Error()
+}
+
+func (s *Speaker) message(m *Message) string {
+	pairs := make([]any, len(m.Pairs))
+	for i, value := range m.Pairs {
+		if err, ok := value.(error); ok {
+			value = s.Explain(err)
+		}
+		pairs[i] = value
+	}
+	return s.words.Say(m.Key, pairs...)
+}
+
+// FileName returns how a message names a file.
+func (s *Speaker) FileName(path string) string {
+	if path == os.Stdout.Name() {
+		return s.words.Say("error.stdout")
+	}
+	return Name(path)
+}
+
+// Errno words what the operating system says about a file.
+func (s *Speaker) Errno(err error) string {
+	for key, errno := range map[string]error{
+		"full": syscall.ENOSPC, "readonly": syscall.EROFS, "permission": fs.ErrPermission, "missing": fs.ErrNotExist,
+		"folder": syscall.EISDIR, "nofolder": syscall.ENOTDIR, "large": syscall.EFBIG, "links": syscall.ELOOP, "name": syscall.ENAMETOOLONG,
+	} {
+		if errors.Is(err, errno) {
+			return s.words.Say("error.file." + key)
+		}
+	}
+	return err.Error()
+}
+
+func (s *Speaker) verifyError(e *sealed.VerifyError) string {
+	key := "error.verify.entry"
+	if e.Entry < 0 {
+		key = "error.verify.record"
+	}
+	return s.words.Say(key, "entry", e.Entry+1, "what", s.words.Say("verify."+e.Code.String(), "got", Quote(e.Got), "want", Quote(e.Want)))
+}
+
+// eventErrors are the errors of sealed draws that speak for themselves, and their
+// keys, the particular before the general.
+var eventErrors = []struct {
+	err error
+	key string
+}{
+	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
+	{eventfile.ErrDamaged, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
+	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
+	{sealed.ErrPublicDice, "dice"}, {sealed.ErrFewDice, "fewdice"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
+	{sealed.ErrDrandProof, "proof"},
+}
+
+// eventError words an error of a sealed draw or its files.
+func (s *Speaker) eventError(err error) (text string, known bool) {
+	for _, e := range eventErrors {
+		if !errors.Is(err, e.err) {
+			continue
+		}
+		var refusal *sealed.Error
+		if errors.As(err, &refusal) {
+			text = Quote(refusal.Text)
+		}
+		return s.words.Say("error.event."+e.key, "text", text, "least", sealed.MinDice), true
+	}
+	return "", false
+}

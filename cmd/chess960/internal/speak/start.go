@@ -1,0 +1,137 @@
+package speak
+
+import (
+	"fmt"
+	"strings"
+
+	"chess960/chess960"
+	"chess960/engine"
+)
+
+// Fact is something that is known about a position, and its name.
+type Fact struct{ Name, Value string }
+
+// Start names a start, such as "Position 518  RNBQKBNR".
+func (s *Speaker) Start(start chess960.Start) string {
+	return s.number(chess960.Pair{White: start, Black: start}, false) + "  " + start.Arrangement(&s.letters)
+}
+
+// Pair names a pair of starts: as double Chess960, or as the one start that both
+// sides have.
+func (s *Speaker) Pair(pair chess960.Pair, double bool) string {
+	if !double {
+		return s.Start(pair.White)
+	}
+	return s.number(pair, true) + "  " + s.PairLetters(pair)
+}
+
+// PairLetters returns the arrangements of a pair, White's first.
+func (s *Speaker) PairLetters(pair chess960.Pair) string {
+	return pair.White.Arrangement(&s.letters) + "/" + pair.Black.Arrangement(&s.letters)
+}
+
+// number names a start by its number alone.
+func (s *Speaker) number(pair chess960.Pair, double bool) string {
+	if double {
+		return s.words.Say("title.pair", "white", pair.White.Number(), "black", pair.Black.Number())
+	}
+	return s.words.Say("title.start", "number", pair.White.Number())
+}
+
+// NoRights says that a position has the pieces of a start and not its castling
+// rights.
+func (s *Speaker) NoRights(pair chess960.Pair) string {
+	return s.words.Say("show.norights", "start", s.Pair(pair, pair.White != pair.Black))
+}
+
+// Facts lists what a program or a person would copy of a position: the FENs; of an
+// ordinary start the twin and the number that Fritz 9 gives it; the castlings, of
+// which White's are enough for an ordinary start.
+func (s *Speaker) Facts(p *engine.Position, start chess960.Start, isStart bool) []Fact {
+	list := []Fact{{"FEN", p.FEN()}, {"Shredder-FEN", p.ShredderFEN()}}
+	if isStart {
+		twin := start.Mirror()
+		list = append(list,
+			Fact{s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters))},
+			Fact{s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9())})
+	}
+	return append(list, s.CastlingFacts(p, isStart)...)
+}
+
+// CastlingFacts says how each castling goes; if Black's mirror them, only White's.
+func (s *Speaker) CastlingFacts(p *engine.Position, mirrored bool) (list []Fact) {
+	for _, k := range Castlings(p) {
+		if k.Color == engine.White || !mirrored {
+			list = append(list, Fact{s.CastlingSide(&k), s.CastlingLine(&k)})
+		}
+	}
+	return list
+}
+
+// Properties says what is special about a start.
+func (s *Speaker) Properties(start chess960.Start) []Fact {
+	p := start.Properties()
+	return []Fact{
+		{s.words.Say("show.undefended_pawns"), s.files(p.UndefendedPawns)},
+		{s.words.Say("show.king_only_pawns"), s.files(p.KingOnlyPawns)},
+		{s.words.Say("show.undefended_pieces"), s.files(p.UndefendedPieces)},
+		{s.words.Say("show.corners"), s.corners(start)},
+		{s.words.Say("show.adjacent_bishops"), s.yesNo(p.AdjacentBishops)},
+		{s.words.Say("show.adjacent_knights"), s.yesNo(p.AdjacentKnights)},
+		{s.words.Say("show.opposite_knights"), s.yesNo(p.KnightsOnOppositeColours)},
+		{s.words.Say("show.classical"), fmt.Sprintf("%d / 8", p.PiecesOnClassicalSquares)},
+		{s.words.Say("show.first_moves"), fmt.Sprint(p.LegalFirstMoves)},
+	}
+}
+
+func (s *Speaker) yesNo(yes bool) string {
+	if yes {
+		return s.words.Say("yes")
+	}
+	return s.words.Say("no")
+}
+
+func (s *Speaker) files(files chess960.Files) string {
+	if files.Count() == 0 {
+		return s.words.Say("none")
+	}
+	var names []string
+	for file := range files.All() {
+		names = append(names, file.String())
+	}
+	return strings.Join(names, " ")
+}
+
+// corners names the pieces on the a-file and the h-file.
+func (s *Speaker) corners(start chess960.Start) string {
+	a, h := start.Backrank()[0], start.Backrank()[7]
+	if a == h {
+		return s.words.Say("show.two", "piece", s.words.Say("roles."+a.String()))
+	}
+	return s.words.List([]string{s.role(a), s.role(h)})
+}
+
+// Derivation shows step by step, a line each, how the number gives the
+// arrangement.
+func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
+	for i, step := range start.Derive() {
+		var squares []string
+		for file := range step.Files.All() {
+			squares = append(squares, engine.SquareAt(file, engine.Rank1).String())
+		}
+		sum := ""
+		switch {
+		case step.Divisor > 0:
+			sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
+		case step.Role == engine.Knight:
+			sum = fmt.Sprint(step.Dividend)
+		}
+		key := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
+		lines = append(lines, fmt.Sprintf("%s  %-17s %s", step.Rank.Text(&s.letters), sum,
+			s.words.Say("derive."+key, "number", step.Dividend, "nth", step.Remainder+1, "squares", s.words.List(squares))))
+	}
+	return lines
+}
+
+// DerivationTitle is what stands above the derivation.
+func (s *Speaker) DerivationTitle() string { return s.words.Say("show.derivation") }

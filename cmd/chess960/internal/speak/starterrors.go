@@ -1,0 +1,70 @@
+package speak
+
+import (
+	"errors"
+
+	"chess960/chess960"
+)
+
+// startError words an error about a start, a pair, or a draw, a list or dice that
+// give starts.
+func (s *Speaker) startError(err error) (text string, known bool) {
+	var (
+		start   *chess960.StartError
+		pair    *chess960.PairError
+		draw    *chess960.DrawError
+		dice    *chess960.DiceError
+		pattern *chess960.PatternError
+		term    *chess960.TermError
+	)
+	switch {
+	case errors.As(err, &pair) && pair.Code == chess960.BadPart:
+		return s.words.Say("error.pair.part", "text", Quote(pair.Text), "side", s.color(pair.Side), "error", s.Explain(pair.Err)), true
+	case errors.As(err, &pair):
+		return s.words.Say("error.pair", "text", Quote(pair.Text)), true
+	case errors.As(err, &start):
+		return s.faults(start), true
+	case errors.As(err, &draw):
+		return s.drawError(draw), true
+	case errors.As(err, &dice) && dice.Code == chess960.NotOnADie:
+		return s.words.Say("error.dice", "number", dice.Number), true
+	case errors.As(err, &pattern):
+		return s.words.Say("error.pattern."+pattern.Code.String(), "text", Quote(pattern.Text), "at", pattern.At,
+			"letter", Quote(pattern.Letter), "letters", pattern.Letters, "squares", pattern.Squares), true
+	case errors.As(err, &term):
+		return s.words.Say("error.term."+term.Code.String(), "text", Quote(term.Text), "column", Quote(term.Column),
+			"value", Quote(term.Value), "known", Commas(chess960.Columns())), true
+	}
+	return "", false
+}
+
+// faults says everything that keeps a text from being a start.
+func (s *Speaker) faults(e *chess960.StartError) string {
+	var faults []string
+	arrangement := false
+	for _, f := range e.Faults {
+		faults = append(faults, s.words.Say("fault."+f.Code.String(),
+			"got", f.Got, "want", f.Want, "letters", joinLetters(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
+		arrangement = arrangement || f.Code >= chess960.WrongLength
+	}
+	key := "error.start"
+	if arrangement {
+		key = "error.arrangement"
+	}
+	return s.words.Say(key, "text", Quote(e.Text), "faults", s.words.Join(faults))
+}
+
+func (s *Speaker) drawError(e *chess960.DrawError) string {
+	key := "error.draw." + e.Code.String()
+	if e.Code == chess960.PoolTooSmall {
+		switch {
+		case e.Most == 0:
+			key += ".empty"
+		case e.Twins:
+			key += ".twins"
+		case e.Excluded == 0:
+			key += ".all"
+		}
+	}
+	return s.words.Say(key, "count", e.Count, "most", e.Most, "excluded", e.Excluded, "error", e.Err)
+}

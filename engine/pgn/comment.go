@@ -1,0 +1,152 @@
+package pgn
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// comment reads a comment in braces. One whose end is missing ends where the
+// next game begins.
+func (r *Reader) comment() {
+	line, column := r.line, r.pos-r.newline+1
+	r.pos++
+	open := r.openComment()
+	const nextGame = "\n[Event \""
+	for r.pos < r.end || r.fill() {
+		if r.end-r.pos < len(nextGame) && !r.eof {
+			r.fill()
+		}
+		ready := r.buf[r.pos:r.end]
+		length := bytes.IndexByte(ready, '}')
+		closed := length >= 0
+		switch {
+		case closed:
+			ready = ready[:length]
+		case !r.eof && len(ready) > len(nextGame):
+			ready = ready[:len(ready)-len(nextGame)+1] // the rest may be the beginning of a tag
+		case !r.eof:
+			r.fill()
+			continue
+		}
+		if i := bytes.Index(r.buf[r.pos:min(r.end, r.pos+len(ready)+len(nextGame)-1)], []byte(nextGame)); i >= 0 && i < len(ready) {
+			closed, ready = false, ready[:i+1]
+			r.takeComment(ready)
+			break
+		}
+		r.takeComment(ready)
+		if closed {
+			r.pos++
+			r.closeComment(open)
+			return
+		}
+	}
+	r.faultBefore(Fault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
+	r.closeComment(open)
+	r.cut = true
+}
+
+// lineComment reads a comment up to the end of the line.
+func (r *Reader) lineComment() {
+	r.pos++
+	open := r.openComment()
+	for r.pos < r.end || r.fill() {
+		ready := r.buf[r.pos:r.end]
+		i := bytes.IndexByte(ready, '\n')
+		if i >= 0 {
+			ready = ready[:i]
+		}
+		r.takeComment(ready)
+		if i >= 0 {
+			break
+		}
+	}
+	r.closeComment(open)
+}
+
+// openComment begins a comment and returns where its text begins.
+func (r *Reader) openComment() int {
+	r.started = true
+	return len(r.remark)
+}
+
+// takeComment takes part of a comment out of the buffer: white space of any kind
+// and length becomes one space.
+func (r *Reader) takeComment(text []byte) {
+	if n := bytes.Count(text, []byte("\n")); n > 0 {
+		r.line += n
+		r.newline = r.pos + bytes.LastIndexByte(text, '\n') + 1
+	}
+	r.pos += len(text)
+	if r.quiet() {
+		return
+	}
+	if len(r.remark)+len(text) > MostText/3 { // Windows-1252 may triple
+		r.tooLong()
+		return
+	}
+	dst := r.remark
+	for _, letter := range text {
+		if letter <= ' ' || letter == 0x7f {
+			if len(dst) == 0 || dst[len(dst)-1] == ' ' {
+				continue
+			}
+			letter = ' '
+		}
+		dst = append(dst, letter)
+	}
+	r.remark = dst
+}
+
+// closeComment ends the comment whose text begins there; one without text is
+// dropped.
+func (r *Reader) closeComment(open int) {
+	text := bytes.Trim(r.remark[open:], " ")
+	if len(text) == 0 || r.quiet() {
+		r.remark = r.remark[:open]
+		return
+	}
+	n := copy(r.remark[open:], text)
+	r.remark = r.remark[:open+n]
+	if text := r.remark[open:]; !utf8.Valid(text) || bytes.IndexByte(text, 0xc2) >= 0 {
+		r.remark = append(r.remark[:open], toUTF8(text)...)
+	}
+	r.addRemark(open)
+}
+
+// addRemark adds the comment whose text begins there.
+func (r *Reader) addRemark(open int) {
+	before := len(r.game.Elements)
+	r.add(Element{Kind: CommentElement, Comment: int32(len(r.remarks))})
+	if len(r.game.Elements) > before {
+		r.remarks = append(r.remarks, span{open, len(r.remark)})
+	}
+}
+
+// CommentClock returns the time left that a comment holds in the form that
+// servers and boards write, [%clk 1:02:03] or [%clk 0:00:03.7]. ok is false if
+// there is none.
+func CommentClock(comment string) (left time.Duration, ok bool) {
+	_, rest, found := strings.Cut(comment, "[%clk ")
+	text, _, closed := strings.Cut(rest, "]")
+	parts := strings.Split(strings.TrimSpace(text), ":")
+	if !found || !closed || len(parts) != 3 {
+		return 0, false
+	}
+	hours, err := strconv.ParseUint(parts[0], 10, 16)
+	if err != nil {
+		return 0, false
+	}
+	minutes, err := strconv.ParseUint(parts[1], 10, 16)
+	if err != nil || minutes > 59 {
+		return 0, false
+	}
+	seconds, err := strconv.ParseFloat(parts[2], 64)
+	if err != nil || !(0 <= seconds && seconds < 60) {
+		return 0, false
+	}
+	whole := time.Duration(hours)*time.Hour + time.Duration(minutes)*time.Minute
+	return whole + time.Duration(seconds*1000+0.5)*time.Millisecond, true
+}

@@ -1,0 +1,223 @@
+package pgn
+
+import (
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"chess960/engine"
+	"chess960/engine/internal/casetest"
+)
+
+// stream hands out the same games again and again, up to a number of bytes.
+type stream struct {
+	games string
+	at    int
+	left  int64
+}
+
+func (s *stream) Read(p []byte) (n int, err error) {
+	for n < len(p) {
+		if s.at == len(s.games) {
+			s.at = 0
+		}
+		if s.at == 0 && s.left < int64(len(s.games)) {
+			return n, io.EOF
+		}
+		c := copy(p[n:], s.games[s.at:])
+		n, s.at, s.left = n+c, s.at+c, s.left-int64(c)
+	}
+	return n, nil
+}
+
+// samples returns the reference games as PGN, with remarks.
+func samples(t testing.TB) string {
+	t.Helper()
+	var all []byte
+	for _, row := range casetest.Table(t, "chess960-san-games.tsv")[:40] {
+		s := &Game{Start: mustPosition(t, row["start_fen"])}
+		s.AddComment("a remark with a few words to it")
+		p := s.Start
+		for i, text := range strings.Fields(row["uci_king_takes_rook"]) {
+			m, err := p.ParseUCI(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.AddMove(m); i%10 == 3 {
+				s.AddNAG(6)
+				s.AddComment("[%clk 0:10:00]")
+				s.Elements = append(s.Elements, Element{Kind: BeginVariation}, Element{Kind: MoveElement, Move: m}, Element{Kind: EndVariation})
+			}
+			p.Apply(m)
+		}
+		all = append(s.AppendPGN(all), '\n')
+	}
+	return string(all)
+}
+
+// TestPGNMemory reads 20 MB and looks at what the reader holds.
+func TestPGNMemory(t *testing.T) {
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	stream := &stream{games: samples(t), left: 20 << 20}
+	r := NewReader(stream, nil)
+	before := heap()
+	most := before
+	for games := 0; ; games++ {
+		s, err := r.Next()
+		if err == io.EOF {
+			if games < 1000 {
+				t.Errorf("%d games only", games)
+			}
+			break
+		}
+		if err != nil || len(s.Faults) > 0 {
+			t.Fatal(err, s.Faults)
+		}
+		if games%1000 == 0 {
+			most = max(most, heap())
+		}
+	}
+	if grown := most - before; grown > 1<<20 {
+		t.Errorf("the heap grew by %d bytes", grown)
+	}
+	if read := r.Offset(); read < 19<<20 {
+		t.Errorf("%d bytes read", read)
+	}
+}
+
+// TestPGNAllocs pins what a game costs: the strings of its tags and comments,
+// which belong to the caller, and the FEN tag's text; nothing by move.
+func TestPGNAllocs(t *testing.T) {
+	if casetest.Race {
+		t.Skip("the race detector allocates")
+	}
+	stream := &stream{games: samples(t), left: 1 << 40}
+	r := NewReader(stream, nil)
+	var written []byte
+	next := func() {
+		s, err := r.Next()
+		if err != nil || len(s.Faults) > 0 {
+			t.Fatal(err, s.Faults)
+		}
+	}
+	for range 200 {
+		next()
+	}
+	if got := testing.AllocsPerRun(200, next); got > 3 {
+		t.Errorf("%v allocations for a game read, want 3 at most", got)
+	}
+	s, _ := r.Next()
+	// The tags' FEN is one, and the tags that are sorted may be another.
+	write := func() { written = s.AppendPGN(written[:0]) }
+	write()
+	if got := testing.AllocsPerRun(100, write); got > 3 {
+		t.Errorf("%v allocations for a game written, want 3 at most", got)
+	}
+}
+
+// FuzzPGN reads any text as PGN. Whatever comes of it is bounded, legal, and
+// written so that it is read back the same.
+func FuzzPGN(f *testing.F) {
+	samples := samples(f)
+	f.Add(samples[:3000])
+	for _, c := range casetest.Cases(f, "pgn") {
+		f.Add(string(c.Input))
+	}
+	for _, text := range []string{
+		"", "\ufeff[Event \"x\"]\r\n\r\n1.e4 (1.d4$1 {x}) e5 ; y\n% z\n1-0", "[FEN \"?\"]", "1. e4 {\n[Event \"x\"] *", "0-0-0", "1. e4 e8(Q) (=)",
+		"[SetUp \"1\"][FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"] a8(Q) a8=Q+ e.p. ½-½", "[A \"\\\"\\\\\"] ( ) ) $ $300 !! ?!? ±", "1. e4 e5 1–0 {a} ;b", "[Event \"\xff\"] {\xe9 } e4 *",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, l := range []*engine.Letters{nil, &french} {
+			games := readAll(t, strings.NewReader(text), l)
+			if len(games) > len(text)+1 {
+				t.Errorf("%d games of %d bytes", len(games), len(text))
+			}
+			for _, s := range games {
+				if len(s.Faults) > MostFaults {
+					t.Errorf("%d faults", len(s.Faults))
+				}
+				for i := range s.Faults {
+					f := &s.Faults[i]
+					if f.Line < 1 || f.Column < 1 || f.Code == 0 || len(f.Error()) > 6000 {
+						t.Errorf("fault %d:%d %v: %d bytes", f.Line, f.Column, f.Code, len(f.Error()))
+					}
+				}
+				checkLegal(t, s)
+			}
+			checkFixedPoint(t, games)
+		}
+		// Where the text is cut into pieces makes no difference.
+		whole, pieces := readAll(t, strings.NewReader(text), nil), readAll(t, &slowReader{text, 7}, nil)
+		if faultList(whole) != faultList(pieces) || len(whole) != len(pieces) {
+			t.Errorf("in one piece: %s\nin many: %s", faultList(whole), faultList(pieces))
+		}
+	})
+}
+
+// checkLegal plays every move of a score.
+func checkLegal(t *testing.T, s *Game) {
+	t.Helper()
+	now := branch{after: s.Start}
+	var stack []branch
+	for _, e := range s.Elements {
+		switch e.Kind {
+		case MoveElement:
+			now.before = now.after
+			if err := now.after.Play(e.Move); err != nil {
+				t.Fatal(err)
+			}
+		case BeginVariation:
+			stack = append(stack, now)
+			now.after = now.before
+		case EndVariation:
+			now, stack = stack[len(stack)-1], stack[:len(stack)-1]
+		}
+	}
+	if len(stack) > 0 {
+		t.Errorf("%d variations are not closed", len(stack))
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	text := samples(b)
+	if name := os.Getenv("PGN"); name != "" {
+		file, err := os.ReadFile(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		text = string(file)
+	}
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		r := NewReader(strings.NewReader(text), nil)
+		for {
+			if _, err := r.Next(); err == io.EOF {
+				break
+			}
+		}
+	}
+}
+
+func BenchmarkWrite(b *testing.B) {
+	games := readAll(b, strings.NewReader(samples(b)), nil)
+	var text []byte
+	b.ReportAllocs()
+	for b.Loop() {
+		text = text[:0]
+		for _, s := range games {
+			text = s.AppendPGN(text)
+		}
+	}
+	b.SetBytes(int64(len(text)))
+}

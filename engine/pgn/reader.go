@@ -1,0 +1,362 @@
+package pgn
+
+import (
+	"bytes"
+	"io"
+
+	"chess960/engine"
+)
+
+// The bounds of one game. A game beyond them is cut, which is a fault; so no
+// file makes a Reader hold more than a few megabytes.
+const (
+	// MostElements is the number of moves, remarks and brackets in a game.
+	MostElements = 1 << 18
+	// MostText is the number of bytes in the tags of a game, and again in its
+	// comments.
+	MostText = 1 << 20
+	// MostDepth is how deep variations lie within variations.
+	MostDepth = 200
+	// mostTags is the number of tag pairs in a game.
+	mostTags = 1000
+	// mostTagName and mostTagValue are the bytes of a tag pair. Written, with
+	// every letter escaped, it still fits into what the reader looks ahead.
+	mostTagName, mostTagValue = 255, 1500
+)
+
+// Reader reads the games of a PGN text one after the other, and checks every
+// move. It is generous, as the import format of the PGN standard asks for:
+// whatever has one meaning is read, and whatever is wrong is reported, with line
+// and column, and does not keep the next game from being read.
+//
+// It reads tags in any order; UTF-8, with or without a byte order mark, and
+// Windows-1252, which holds Latin-1; lines that end in CRLF; comments in braces and after a semicolon;
+// lines that begin with %; variations; annotation glyphs as numbers and as
+// signs, glued to the move or apart; moves in any notation that
+// [Position.ParseMove] reads; results with hyphens or dashes. A game ends at its
+// result or where the tags of the next game begin.
+type Reader struct {
+	source  io.Reader
+	letters *engine.Letters
+	scanner engine.SANScanner
+
+	buf      []byte
+	pos, end int // what is read next, and the end of what is in the buffer
+	low      int // from here on fewer than lookAhead bytes lie ready
+	dropped  int64
+	line     int
+	newline  int // where the line begins in buf; negative if it is there no more
+	eof      bool
+	err      error
+
+	game    Game
+	tags    []readTag
+	tagText []byte
+	remarks []span
+	remark  []byte // the text of the comments
+
+	started bool // something of the game has been read
+	begun   bool // the tags are complete, Start is set
+	cut     bool // the game's text ends too soon, and that has been said
+	long    bool // the game is beyond the bounds, and that has been said
+
+	now       branch
+	stack     []branch        // the lines that the current variation lies in
+	skip      int             // brackets that are open in what is passed over
+	classical engine.Position // where a game starts whose tags do not say
+}
+
+// branch is the main line or a variation that is being read.
+type branch struct {
+	before, after engine.Position // the last move
+	moved         bool            // there was a move
+	broken        bool            // a move was refused: the rest cannot be read
+}
+
+// span is part of a text: from the first byte to before the second.
+type span struct{ from, to int }
+
+// readTag is a tag pair in tagText, and where it was read.
+type readTag struct {
+	name, value  span
+	line, column int
+}
+
+// NewReader returns a reader of the games in r. Moves are written with the
+// piece letters l, nil for English. It reads ahead: r is not to be used by
+// anyone else.
+func NewReader(r io.Reader, l *engine.Letters) *Reader {
+	reader := &Reader{
+		source: r, letters: l, buf: make([]byte, bufferSize+lookAhead), line: 1, classical: engine.StartPosition(), scanner: l.Scanner(),
+	}
+	return reader
+}
+
+// Offset returns the number of bytes read so far.
+func (r *Reader) Offset() int64 { return r.dropped + int64(r.pos) }
+
+// Next returns the next game, or io.EOF behind the last one. Any other error is
+// that of the source; what is wrong with the game is in its Faults. Junk behind
+// the last game comes as a game of its own: see [Game.Junk]. The game
+// belongs to the reader and is good until Next is called again; the strings in
+// it are good for ever.
+func (r *Reader) Next() (*Game, error) {
+	r.reset()
+	for r.pos < r.low || r.fill() {
+		if done := r.token(); done {
+			return r.finish(), nil
+		}
+	}
+	if r.err != nil {
+		return nil, r.err
+	}
+	switch {
+	case r.begun || len(r.tags) > 0:
+		r.missingResult()
+		return r.finish(), nil
+	case len(r.game.Faults) > 0:
+		r.game.junk = true
+		return r.finish(), nil
+	}
+	return nil, io.EOF
+}
+
+// reset forgets the game before.
+func (r *Reader) reset() {
+	g := &r.game
+	clear(g.Comments)
+	*g = Game{
+		Tags: g.Tags[:0], Elements: g.Elements[:0], Comments: g.Comments[:0], Faults: g.Faults[:0],
+	}
+	r.tags, r.tagText = r.tags[:0], r.tagText[:0]
+	r.remarks, r.remark = r.remarks[:0], r.remark[:0]
+	r.started, r.begun, r.cut, r.long = false, false, false, false
+	r.stack, r.skip = r.stack[:0], 0
+	r.now.moved, r.now.broken = false, false
+}
+
+// quiet reports whether what stands here belongs to a line that cannot be read
+// any more.
+func (r *Reader) quiet() bool { return r.now.broken || r.skip > 0 }
+
+// junkLine reports a line outside any game and passes over it. Lines that
+// follow it are passed over without a word.
+func (r *Reader) junkLine() {
+	if r.skipMark() {
+		return
+	}
+	end := r.pos
+	for end < r.pos+lookAhead && r.buf[end] != '\n' && r.buf[end] != '\r' && end < r.end {
+		end++
+	}
+	if len(r.game.Faults) == 0 {
+		r.fault(Junk, r.pos, end, nil)
+	}
+	r.skipLine()
+}
+
+// add appends an element unless the game has too many.
+func (r *Reader) add(e Element) {
+	if len(r.game.Elements) >= MostElements {
+		r.tooLong()
+		return
+	}
+	r.game.Elements = append(r.game.Elements, e)
+}
+
+// tooLong says once that the game is beyond the bounds, and breaks it off.
+func (r *Reader) tooLong() {
+	if !r.long {
+		r.long = true
+		r.fault(LongGame, r.pos, r.pos, nil)
+	}
+	r.now.broken = true
+	for i := range r.stack {
+		r.stack[i].broken = true
+	}
+}
+
+// finish completes the game.
+func (r *Reader) finish() *Game {
+	r.begin()
+	g := &r.game
+	g.Incomplete = r.now.broken
+	text := string(r.remark)
+	for _, span := range r.remarks {
+		g.Comments = append(g.Comments, text[span.from:span.to])
+	}
+	return g
+}
+
+// The reader's buffer. At the start of each token lookAhead bytes lie ready in
+// it, or all that are left and zeros behind them; a token other than a comment
+// must end within them.
+const (
+	bufferSize    = 1 << 17
+	lookAhead     = 1 << 12
+	longestSymbol = 1 << 8 // the longest move
+)
+
+// fill reads on until a token's worth of bytes lies ready. It returns false at
+// the end of the text.
+func (r *Reader) fill() bool {
+	if r.eof {
+		return r.pos < r.end
+	}
+	copy(r.buf, r.buf[r.pos:r.end])
+	r.dropped += int64(r.pos)
+	r.newline -= r.pos
+	r.end -= r.pos
+	r.pos = 0
+	first := r.dropped == 0
+	for idle := 0; r.end < lookAhead && !r.eof; {
+		n, err := r.source.Read(r.buf[r.end:bufferSize])
+		r.end += n
+		switch {
+		case err == io.EOF:
+			r.eof = true
+		case err != nil:
+			r.eof, r.err = true, err
+		case n > 0:
+			idle = 0
+		default:
+			if idle++; idle == 100 {
+				r.eof, r.err = true, io.ErrNoProgress
+			}
+		}
+	}
+	clear(r.buf[r.end : r.end+lookAhead])
+	r.low = r.end - lookAhead
+	if r.eof {
+		r.low = r.end
+	}
+	if first {
+		r.skipMark()
+	}
+	return r.pos < r.end
+}
+
+// skipMark passes over a byte order mark.
+func (r *Reader) skipMark() bool {
+	if string(r.buf[r.pos:r.pos+3]) != "\ufeff" {
+		return false
+	}
+	r.pos += 3
+	r.newline += 3
+	return true
+}
+
+// skipLine passes over the rest of the line, but for the line feed.
+func (r *Reader) skipLine() {
+	for r.pos < r.low || r.fill() {
+		ready := r.buf[r.pos:max(r.low, r.pos+1)]
+		if i := bytes.IndexByte(ready, '\n'); i >= 0 {
+			r.pos += i
+			return
+		}
+		r.pos += len(ready)
+	}
+}
+
+// class says what a byte can be the beginning of.
+type class uint8
+
+const (
+	otherClass class = iota
+	spaceClass
+	letterClass // of a move or a sign
+	digitClass
+	dotClass
+	markClass // punctuation that has a meaning of its own
+)
+
+var classes = newClasses()
+
+func newClasses() (classes [256]class) {
+	set := func(class class, letters string) {
+		for _, letter := range []byte(letters) {
+			classes[letter] = class
+		}
+	}
+	for i := range classes {
+		letter := byte(i) | 0x20
+		if 'a' <= letter && letter <= 'z' || i >= 0x80 {
+			classes[i] = letterClass
+		}
+	}
+	set(letterClass, "+-=#/:_@~")
+	set(digitClass, "0123456789")
+	set(dotClass, ".")
+	set(spaceClass, " \t\n\v\f\r")
+	set(markClass, "!?$(){;[%*")
+	return classes
+}
+
+// token reads the next token. It returns true at the end of the game.
+func (r *Reader) token() (done bool) {
+	letter := r.buf[r.pos]
+	switch classes[letter] {
+	case spaceClass:
+		r.pos++
+		if letter == '\n' {
+			r.line++
+			r.newline = r.pos
+		}
+		return false
+	case letterClass:
+		return r.symbol()
+	case digitClass:
+		return r.number()
+	case dotClass:
+		r.pos++
+		return false
+	case markClass:
+		return r.mark(letter)
+	}
+	if !r.started {
+		r.junkLine()
+		return false
+	}
+	r.badCharacter()
+	return false
+}
+
+// mark reads a token that its first byte tells.
+func (r *Reader) mark(letter byte) (done bool) {
+	switch {
+	case letter == '%' && r.pos == r.newline:
+		r.skipLine()
+	case letter == '[':
+		return r.bracket()
+	case letter == '{':
+		r.comment()
+	case letter == ';':
+		r.lineComment()
+	case !r.started:
+		r.junkLine()
+	case letter == '(':
+		r.openVariation()
+	case letter == ')':
+		r.closeVariation()
+	case letter == '$':
+		r.nag()
+	case letter == '!' || letter == '?':
+		r.signs()
+	case letter == '*':
+		return r.result(engine.NoResult, 1)
+	default:
+		r.badCharacter()
+	}
+	return false
+}
+
+// badCharacter reports a character that means nothing among moves, and passes
+// over it.
+func (r *Reader) badCharacter() {
+	if !r.quiet() {
+		r.fault(BadCharacter, r.pos, r.pos+1, nil)
+	}
+	r.pos++
+}
+
+func isSpace(letter byte) bool { return classes[letter] == spaceClass }

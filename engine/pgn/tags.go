@@ -1,0 +1,254 @@
+package pgn
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"chess960/engine"
+	"chess960/engine/internal/quote"
+)
+
+// bracket reads what begins with a square bracket: a tag pair or junk. A tag
+// pair behind moves begins the next game and is left alone, as is the Event tag
+// behind tags that hold one.
+func (r *Reader) bracket() (done bool) {
+	name, value, closed := r.lookAtTag()
+	hasName, hasValue := name.to > name.from, value.to >= value.from
+	tag := properName(r.buf[name.from:name.to])
+	switch {
+	case !r.started && !(hasName && hasValue):
+		r.junkLine()
+		return false
+	case r.begun && !hasName:
+		r.badCharacter()
+		return false
+	case r.begun || string(tag) == "Event" && r.hasTag(tag):
+		r.missingResult()
+		return true
+	}
+	r.started = true
+	line := span{r.pos, r.lineEnd()}
+	whole := true
+	switch {
+	case !hasName || !hasValue:
+	case r.hasTag(tag):
+		r.fault(DuplicateTag, r.pos, value.to, nil)
+	case len(r.tags) == mostTags || len(r.tagText)+2*(value.to-name.from) > MostText:
+		r.tooLong()
+	default:
+		whole = r.keepTag(tag, r.buf[value.from:value.to])
+	}
+	if !closed || !whole {
+		r.fault(BadTag, line.from, line.to, nil)
+	}
+	if !closed {
+		r.skipLine()
+		return false
+	}
+	r.pos = value.to + bytes.IndexByte(r.buf[value.to:], ']') + 1
+	return false
+}
+
+// properName returns the name of a tag that matters to the reader as the PGN
+// standard spells it, where some programs do not; any other name as it is.
+func properName(name []byte) []byte {
+	switch string(name) {
+	case "Setup", "setup":
+		return []byte("SetUp")
+	case "Fen", "fen":
+		return []byte("FEN")
+	case "variant":
+		return []byte("Variant")
+	}
+	return name
+}
+
+// lookAtTag looks at the tag pair that begins here. name is empty if none does;
+// value ends before it begins if there is none, and closed is false if quote or
+// bracket is missing behind it. Within the value a quote that no bracket follows
+// is one of its letters.
+func (r *Reader) lookAtTag() (name, value span, closed bool) {
+	limit := r.pos + lookAhead
+	at := r.pos + 1
+	blanks := func() {
+		for at < limit && isSpace(r.buf[at]) && r.buf[at] != '\n' {
+			at++
+		}
+	}
+	blanks()
+	name.from = at
+	for at < limit && inTagName(r.buf[at]) {
+		at++
+	}
+	name.to = at
+	if at-name.from > mostTagName || classes[r.buf[name.from]] != letterClass || r.buf[name.from] == '-' {
+		name.to = name.from
+		return name, value, false
+	}
+	blanks()
+	value.to = -1
+	if at >= limit || r.buf[at] != '"' {
+		if r.begun {
+			name.to = name.from // among moves, only what is surely a tag ends the game
+		}
+		return name, value, false
+	}
+	at++
+	value.from = at
+	for ; at < limit && at < r.end && r.buf[at] != '\n'; at++ {
+		switch r.buf[at] {
+		case '\\':
+			if at+1 < limit && (r.buf[at+1] == '"' || r.buf[at+1] == '\\') {
+				at++
+			}
+		case '"':
+			value.to = at
+			at++
+			if blanks(); at < limit && r.buf[at] == ']' {
+				return name, value, true
+			}
+			at = value.to
+		}
+	}
+	value.to = at
+	for value.to > value.from && (isSpace(r.buf[value.to-1]) || r.buf[value.to-1] == ']' || r.buf[value.to-1] == '"') {
+		value.to--
+	}
+	return name, value, false
+}
+
+// inTagName reports whether a letter may stand in the name of a tag.
+func inTagName(letter byte) bool {
+	return letter < 0x80 && (classes[letter] == letterClass || classes[letter] == digitClass)
+}
+
+// lineEnd returns where the line ends, or a place in it that is far enough.
+func (r *Reader) lineEnd() int {
+	if i := bytes.IndexByte(r.buf[r.pos:r.pos+longestSymbol], '\n'); i >= 0 {
+		return r.pos + i
+	}
+	return r.pos + longestSymbol
+}
+
+func (r *Reader) hasTag(name []byte) bool {
+	for i := range r.tags {
+		if span := r.tags[i].name; bytes.Equal(r.tagText[span.from:span.to], name) {
+			return true
+		}
+	}
+	return false
+}
+
+// keepTag copies a tag pair out of the buffer, without the escapes. It returns
+// false if the value is too long and was cut.
+func (r *Reader) keepTag(name, value []byte) (whole bool) {
+	tag := readTag{line: r.line, column: r.pos - r.newline + 1}
+	tag.name.from = len(r.tagText)
+	r.tagText = append(r.tagText, name...)
+	tag.name.to = len(r.tagText)
+	tag.value.from = tag.name.to
+	r.tagText = appendUTF8(r.tagText, unescape(value))
+	whole = len(r.tagText)-tag.value.from <= mostTagValue
+	if !whole {
+		end := tag.value.from + mostTagValue
+		for !utf8.RuneStart(r.tagText[end]) {
+			end--
+		}
+		r.tagText = r.tagText[:end]
+	}
+	tag.value.to = len(r.tagText)
+	for i := tag.value.from; i < tag.value.to; i++ {
+		if r.tagText[i] < ' ' || r.tagText[i] == 0x7f {
+			r.tagText[i] = ' '
+		}
+	}
+	r.tags = append(r.tags, tag)
+	return whole
+}
+
+// unescape returns a value without the backslashes before quotes and
+// backslashes.
+func unescape(value []byte) []byte {
+	if bytes.IndexByte(value, '\\') < 0 {
+		return value
+	}
+	plain := make([]byte, 0, len(value))
+	for i := 0; i < len(value); i++ {
+		if value[i] == '\\' && i+1 < len(value) && (value[i+1] == '"' || value[i+1] == '\\') {
+			i++
+		}
+		plain = append(plain, value[i])
+	}
+	return plain
+}
+
+// begin completes the tags and finds the start, unless that is done.
+func (r *Reader) begin() {
+	if r.begun {
+		return
+	}
+	r.begun = true
+	g := &r.game
+	text := string(r.tagText)
+	for _, tag := range r.tags {
+		g.Tags = append(g.Tags, Tag{text[tag.name.from:tag.name.to], text[tag.value.from:tag.value.to]})
+	}
+	g.Start = r.classical
+	if !r.findStart() {
+		g.startUnknown = true
+		r.now.broken = true // no move can be read
+	}
+	r.now.after = g.Start
+}
+
+// findStart works out from the tags which position the game starts from. It
+// returns false if that is not known, and so no move can be read.
+func (r *Reader) findStart() bool {
+	variant, inVariant := r.tagOf("Variant")
+	setUp, inSetUp := r.tagOf("SetUp")
+	fen, inFEN := r.tagOf("FEN")
+	switch {
+	case !knownVariant(variant):
+		r.startFault(UnknownVariant, inVariant, variant, nil)
+		return false
+	case fen != "" && fen != "?" && fen != "-":
+	case inFEN >= 0 && (setUp == "1" || IsChess960(variant)):
+		r.startFault(MissingStart, inFEN, fen, nil)
+		return false
+	case setUp == "1":
+		r.startFault(MissingStart, inSetUp, fen, nil)
+		return false
+	case IsChess960(variant):
+		r.startFault(MissingStart, inVariant, fen, nil)
+		return false
+	default:
+		return true
+	}
+	p, err := engine.ParsePosition(fen)
+	if err != nil {
+		r.startFault(BadStart, inFEN, fen, err)
+		return false
+	}
+	r.game.Start = p
+	if setUp == "0" && p != r.classical {
+		r.startFault(SetUpContradicts, inSetUp, fen, nil)
+	}
+	return true
+}
+
+// tagOf returns the value of the tag with that name, and its number; -1 if there
+// is none.
+func (r *Reader) tagOf(name string) (value string, number int) {
+	for i := range r.game.Tags {
+		if tag := &r.game.Tags[i]; tag.Name == name {
+			return tag.Value, i
+		}
+	}
+	return "", -1
+}
+
+// startFault records a fault in the tag with that number.
+func (r *Reader) startFault(code Code, number int, text string, err error) {
+	tag := &r.tags[number]
+	r.faultBefore(Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text))), Err: err})
+}

@@ -1,0 +1,241 @@
+package pgn
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"chess960/engine"
+)
+
+// columns is the number of columns that a line of moves may fill.
+const columns = 79
+
+// roster are the seven tags that every game has, in their order, and what
+// stands for a value that is not known.
+var roster = [...]Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
+	{"White", "?"}, {"Black", "?"}, {"Result", "*"}}
+
+// AppendPGN appends the game to dst in the export format of the PGN standard:
+// the seven tag roster first, then the other tags by name, an empty line, and
+// the moves in lines of less than 80 columns. Variant, SetUp and FEN say from
+// where the game starts, unless that is the classical start of a classical game.
+// The last line ends with a line feed. Between games there must be an empty
+// line.
+func (g *Game) AppendPGN(dst []byte) []byte {
+	dst = g.appendTags(dst)
+	w := moveWriter{dst: append(dst, '\n')}
+	w.moves(g)
+	w.token(g.Result.String())
+	return append(w.dst, '\n')
+}
+
+func (g *Game) appendTags(dst []byte) []byte {
+	for _, tag := range roster {
+		value, ok := g.Tag(tag.Name)
+		switch {
+		case tag.Name == "Result":
+			value = g.Result.String()
+		case !ok || value == "":
+			value = tag.Value
+		}
+		dst = appendTag(dst, tag.Name, value)
+	}
+	var room [32]Tag
+	others := room[:0]
+	isChess960, classical, known := g.Chess960(), g.Start == engine.StartPosition(), g.StartKnown()
+	for _, tag := range g.Tags {
+		switch tag.Name {
+		case "Event", "Site", "Date", "Round", "White", "Black", "Result":
+			continue
+		case "Variant":
+			if known && (isChess960 || tag.Value == "") {
+				continue
+			}
+		case "SetUp", "FEN":
+			if known {
+				continue
+			}
+		}
+		others = append(others, tag)
+	}
+	if known && isChess960 {
+		others = append(others, Tag{"Variant", "Chess960"})
+	}
+	if known && (isChess960 || !classical) {
+		var fen [100]byte
+		others = append(others, Tag{"SetUp", "1"}, Tag{"FEN", string(g.Start.AppendFEN(fen[:0]))})
+	}
+	slices.SortStableFunc(others, func(a, b Tag) int { return cmp.Compare(a.Name, b.Name) })
+	for _, tag := range others {
+		dst = appendTag(dst, tag.Name, tag.Value)
+	}
+	return dst
+}
+
+// appendTag appends a tag pair on a line of its own.
+func appendTag(dst []byte, name, value string) []byte {
+	dst = append(append(append(dst, '['), name...), ` "`...)
+	for i := range len(value) {
+		switch letter := value[i]; {
+		case letter == '"' || letter == '\\':
+			dst = append(dst, '\\', letter)
+		case letter < ' ' || letter == 0x7f:
+			dst = append(dst, ' ')
+		default:
+			dst = append(dst, letter)
+		}
+	}
+	return append(dst, "\"]\n"...)
+}
+
+// moveWriter writes the moves of a game.
+type moveWriter struct {
+	dst    []byte
+	column int
+	open   bool // a bracket was opened, to which the next token is glued
+	stack  []branch
+}
+
+// moves writes the elements.
+func (w *moveWriter) moves(g *Game) {
+	var room [8]branch
+	w.stack = room[:0]
+	now := branch{after: g.Start}
+	number := true // the next move of Black needs its number
+	var text [32]byte
+	for _, e := range g.Elements {
+		switch e.Kind {
+		case MoveElement:
+			p := &now.after
+			if p.Turn() == engine.White || number {
+				dots := "."
+				if p.Turn() == engine.Black {
+					dots = "..."
+				}
+				w.bytes(append(strconv.AppendInt(text[:0], int64(p.Fullmoves()), 10), dots...))
+			}
+			w.bytes(p.AppendSAN(text[:0], e.Move, nil))
+			now.before = now.after
+			now.after.Apply(e.Move)
+			number = false
+		case NAGElement:
+			w.bytes(strconv.AppendUint(append(text[:0], '$'), uint64(e.NAG), 10))
+		case CommentElement:
+			w.comment(g.Comments[e.Comment])
+			number = true
+		case BeginVariation:
+			w.stack = append(w.stack, now)
+			now.after = now.before
+			w.token("(")
+			w.open = true
+			number = true
+		case EndVariation:
+			if last := len(w.stack) - 1; last >= 0 {
+				now, w.stack = w.stack[last], w.stack[:last]
+			}
+			w.closeBracket()
+			number = true
+		}
+	}
+}
+
+// token writes a token, on a new line if this one is full.
+func (w *moveWriter) token(text string) {
+	w.space(utf8.RuneCountInString(text))
+	w.dst = append(w.dst, text...)
+}
+
+func (w *moveWriter) bytes(text []byte) {
+	w.space(len(text))
+	w.dst = append(w.dst, text...)
+}
+
+// space makes room for a token of that width.
+func (w *moveWriter) space(width int) {
+	switch {
+	case w.open || w.column == 0:
+	case w.column+1+width > columns-1: // a bracket may follow
+		w.dst = append(w.dst, '\n')
+		w.column = 0
+	default:
+		w.dst = append(w.dst, ' ')
+		w.column++
+	}
+	w.open = false
+	w.column += width
+}
+
+// closeBracket writes the end of a variation behind the last token.
+func (w *moveWriter) closeBracket() {
+	if w.column == 0 || w.column+1 > columns {
+		w.token(")")
+		return
+	}
+	w.dst = append(w.dst, ')')
+	w.column++
+	w.open = false
+}
+
+// comment writes a comment in braces, its words separated by spaces or line
+// ends. Inside braces no brace can close; a comment with one takes the rest of a
+// line, which cannot be broken.
+func (w *moveWriter) comment(text string) {
+	text = bareComment(text)
+	if strings.IndexByte(text, '}') >= 0 {
+		w.space(1)
+		w.dst = append(append(append(w.dst, ';'), text...), '\n')
+		w.column = 0
+		return
+	}
+	for first := true; text != ""; first = false {
+		end := unbroken(text)
+		width := utf8.RuneCountInString(text[:end])
+		if first {
+			w.space(width + 1)
+			w.dst = append(w.dst, '{')
+		} else {
+			w.space(width)
+		}
+		w.dst = append(w.dst, text[:end]...)
+		if text = text[min(end+1, len(text)):]; text == "" {
+			w.dst = append(w.dst, '}')
+			w.column++
+		}
+	}
+}
+
+// unbroken returns the length of the words at the front of a comment that stay
+// on one line: one word, and those behind it that other readers take for
+// something else where a line begins.
+func unbroken(text string) (end int) {
+	for {
+		length := strings.IndexByte(text[end:], ' ')
+		if length < 0 {
+			return len(text)
+		}
+		end += length
+		if next := text[end+1:]; next[0] != '%' && !strings.HasPrefix(next, "[Event") {
+			return end
+		}
+		end++
+	}
+}
+
+// bareComment returns a comment as it is read back: white space and control
+// characters become single spaces.
+func bareComment(text string) string {
+	bare := true
+	for i := range len(text) {
+		if letter := text[i]; letter < ' ' || letter == 0x7f || letter == ' ' && (i == 0 || i == len(text)-1 || text[i-1] == ' ') {
+			bare = false
+			break
+		}
+	}
+	if bare {
+		return text
+	}
+	return strings.Join(strings.FieldsFunc(text, func(letter rune) bool { return letter <= ' ' || letter == 0x7f }), " ")
+}
