@@ -189,7 +189,7 @@ func (s *session) publicPart(c *cli.Context, a sealed.Announcement) (string, err
 	ask := func(text string) (string, error) {
 		fmt.Fprint(s.errOut, text, " ")
 		if !lines.Scan() {
-			return "", nothingRead(lines.Err())
+			return "", errors.Join(lines.Err(), speak.Tell("event.nothing"))
 		}
 		return strings.TrimSpace(lines.Text()), nil
 	}
