@@ -33,9 +33,12 @@ type Notation struct {
 	Letters *Letters // nil stands for English
 }
 
-// Append appends m, which must be legal in p, to dst. It allocates nothing if
-// dst has room.
+// Append appends m, which must be legal in p, to dst, or "--" for the null move.
+// It allocates nothing if dst has room.
 func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
+	if m == NullMove {
+		return append(dst, "--"...)
+	}
 	l := n.Letters.or()
 	if side, ok := m.Castles(); ok {
 		dst = n.appendCastles(dst, side)
