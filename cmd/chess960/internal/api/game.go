@@ -44,7 +44,7 @@ func NewGame(p *position.Playable, game *engine.Game) Game {
 		Turn:        now.Turn().String(),
 		Status:      now.Status().String(),
 		Check:       now.Checkers() != 0,
-		Claims:      newClaims(ruling.Open(game), nil),
+		Claims:      newClaims(ruling.Open(game)),
 		LegalMoves:  []Move{},
 		Castlings:   NewCastlings(&now),
 	}
@@ -83,13 +83,13 @@ type Claim struct {
 	Open bool     `json:"open"` // in the final position
 }
 
-func newClaims(claims []ruling.Claim, letters *engine.Letters) []Claim {
+func newClaims(claims []ruling.Claim) []Claim {
 	list := []Claim{}
 	for i := range claims {
 		c := &claims[i]
 		list = append(list, Claim{
 			Rule: c.Termination.String(), Article: c.Article, By: c.By.String(), Ply: c.Ply, Move: c.Move,
-			With: append([]string{}, c.Notation(letters)...), Open: c.Open,
+			With: append([]string{}, c.Notation(engine.Notation{})...), Open: c.Open,
 		})
 	}
 	return list
@@ -118,7 +118,7 @@ type Verdict struct {
 func NewVerdict(v *ruling.Verdict) Verdict {
 	j := Verdict{
 		Rule: v.Outcome.Termination.String(), Ply: v.Ply, Move: v.Move, Recorded: v.Recorded.String(),
-		Incomplete: v.Incomplete, PlayedOn: v.PlayedOn, Claims: newClaims(v.Claims, nil),
+		Incomplete: v.Incomplete, PlayedOn: v.PlayedOn, Claims: newClaims(v.Claims),
 	}
 	if v.Over {
 		result := v.Outcome.Result.String()

@@ -42,7 +42,7 @@ func (s *Speaker) claim(c *ruling.Claim) string {
 	case c.Open:
 		key = "pgn.claim.open"
 	}
-	return s.words.Say(key, "player", s.color(c.By), "with", Commas(c.Notation(&s.letters)),
+	return s.words.Say(key, "player", s.color(c.By), "with", Commas(c.Notation(s.Notation())),
 		"rule", s.Rule(c.Termination), "article", c.Article, "ply", c.Ply, "move", c.Move)
 }
 
@@ -52,7 +52,7 @@ func (s *Speaker) OpenClaim(c *ruling.Claim) string {
 	if c.With != nil {
 		key = "play.claim.with"
 	}
-	return s.words.Say(key, "rule", s.Rule(c.Termination), "with", Commas(c.Notation(&s.letters)))
+	return s.words.Say(key, "rule", s.Rule(c.Termination), "with", Commas(c.Notation(s.Notation())))
 }
 
 // GameState says how a game stands: how it ended, or whose move it is and what may be
