@@ -12,7 +12,7 @@ import (
 
 // TestManyPositions compares the legal moves with the reference's, move by
 // move, on as many positions of random games as there is time for: 20,000, or
-// ten million with DEEP=1. In half of them somebody may still castle.
+// ten million with -deep. In half of them somebody may still castle.
 func TestManyPositions(t *testing.T) {
 	t.Parallel()
 	positions := 20_000

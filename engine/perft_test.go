@@ -9,7 +9,7 @@ import (
 )
 
 // perftDepth chooses how deep to count: plain in an ordinary run, less under
-// the race detector, more with DEEP=1 in the environment.
+// the race detector, more with -deep.
 func perftDepth(race, plain, deeper int) int {
 	switch {
 	case casetest.Deep():

@@ -138,16 +138,19 @@ func refFileLetter(c Color, rook refSquare) string {
 func (p *refPosition) fenWith(enPassant refSquare, letter func(Color, refSquare) string) string {
 	var rows []string
 	for rank := 7; rank >= 0; rank-- {
-		row := ""
+		row, empty := "", 0
 		for file := range 8 {
-			if piece := p.board[rank][file]; piece != NoPiece {
-				row += refLetter(piece)
-			} else {
-				row += "1"
+			piece := p.board[rank][file]
+			if piece == NoPiece {
+				empty++
 			}
-		}
-		for n := 8; n > 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat("1", n), strconv.Itoa(n))
+			if empty > 0 && (piece != NoPiece || file == 7) {
+				row += strconv.Itoa(empty)
+				empty = 0
+			}
+			if piece != NoPiece {
+				row += refLetter(piece)
+			}
 		}
 		rows = append(rows, row)
 	}

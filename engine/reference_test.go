@@ -2,7 +2,7 @@ package engine
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 )
 
 // This file is the tests' own account of the rules: an array of 64 pieces and
@@ -49,7 +49,7 @@ type refMove struct {
 
 // String returns the move in UCI, such as "e2e4", "e7e8q" or "e1h1".
 func (m refMove) String() string {
-	letter := map[Role]string{NoRole: "", Knight: "n", Bishop: "b", Rook: "r", Queen: "q"}
+	letter := [...]string{NoRole: "", Knight: "n", Bishop: "b", Rook: "r", Queen: "q"}
 	return m.from.String() + m.to.String() + letter[m.promotion]
 }
 
@@ -170,10 +170,7 @@ func (p *refPosition) firstPiece(from refSquare, step refStep) refSquare {
 }
 
 func refSort(squares []refSquare) {
-	sort.Slice(squares, func(i, j int) bool {
-		a, b := squares[i], squares[j]
-		return a.rank < b.rank || a.rank == b.rank && a.file < b.file
-	})
+	slices.SortFunc(squares, func(a, b refSquare) int { return (a.rank-b.rank)*8 + a.file - b.file })
 }
 
 // checkers returns the pieces that give check to the player on move.

@@ -55,24 +55,25 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 		}
 		role, at = Pawn, 0
 	}
-	// What comes before the square says where the piece comes from: a file, a
-	// rank, and an x for a capture.
-	end := at
-	for sanCoordinates[text[end&15]] && end < 8 {
-		end++
-	}
-	if end-at < 2 {
-		return 0, 0
-	}
-	file, rank := text[(end-2)&15]-'a', text[(end-1)&15]-'1'
-	if file > 7 || rank > 7 {
-		return 0, 0
-	}
-	to := SquareAt(File(file), Rank(rank))
+	// Nearly always the square follows at once.
+	end := at + 2
+	file, rank := text[at]-'a', text[at+1]-'1'
 	origins := ^Bitboard(0)
-	if at < end-2 {
-		if letter := text[at&15] - 'a'; letter < 8 {
-			origins = fileA << letter
+	if file < 8 && rank < 8 && !sanCoordinates[text[end]] {
+		if role == Pawn {
+			origins = fileA << file
+		}
+	} else {
+		// What comes before it says where the piece comes from: a file, a rank,
+		// and an x for a capture.
+		for end = at; sanCoordinates[text[end&15]] && end < 8; {
+			end++
+		}
+		if end-at < 3 {
+			return 0, 0
+		}
+		if file < 8 {
+			origins = fileA << file
 			at++
 		} else if role == Pawn {
 			return 0, 0 // "xe5", "4e5"
@@ -84,12 +85,12 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 		if text[at&15] == 'x' {
 			at++
 		}
-		if at != end-2 {
+		file, rank = text[at&15]-'a', text[(at+1)&15]-'1'
+		if at != end-2 || file > 7 || rank > 7 {
 			return 0, 0
 		}
-	} else if role == Pawn {
-		origins = fileA << file
 	}
+	to := SquareAt(File(file), Rank(rank))
 	promoted := NoRole
 	if text[end&15] == '=' {
 		if promoted = s.role(text[(end+1)&15]); promoted == NoRole {

@@ -3,12 +3,12 @@ package main
 import (
 	"io"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
@@ -51,9 +51,9 @@ func (s *session) app() *cli.App {
 	}
 	app.Usage = s.say.Say("app.usage")
 	app.Description = s.say.Say("app.description")
-	app.CustomAppHelpTemplate = s.help(programHelp)
+	app.CustomAppHelpTemplate = cmdline.Help(cmdline.ProgramHelp, s.say)
 	s.brief(app.Commands, "")
-	s.describe("app", app.Flags)
+	cmdline.Describe("app", app.Flags, s.say)
 	return app
 }
 
@@ -72,9 +72,9 @@ func (s *session) prepare(command *cli.Command, name string) {
 	command.Description = s.say.Say("command."+name+".description", "names", speak.Commas(chess960.Columns()))
 	command.HideHelpCommand = true
 	command.OnUsageError = onUsageError
-	s.describe(name, command.Flags)
+	cmdline.Describe(name, command.Flags, s.say)
 	if len(command.Subcommands) > 0 {
-		command.CustomHelpTemplate = s.help(groupHelp)
+		command.CustomHelpTemplate = cmdline.Help(cmdline.GroupHelp, s.say)
 		s.brief(command.Subcommands, name+".")
 		return
 	}
@@ -82,14 +82,14 @@ func (s *session) prepare(command *cli.Command, name string) {
 		// The cli package gives the program's name to the topmost commands only.
 		command.HelpName = "chess960 " + strings.Join(path, " ")
 	}
-	command.CustomHelpTemplate = s.help(commandHelp)
+	command.CustomHelpTemplate = cmdline.Help(cmdline.CommandHelp, s.say)
 	before := command.Before
 	command.Before = func(c *cli.Context) error { return s.before(c, before, clashes[name]) }
 }
 
 // before reads the flags that all commands have, does what the command does before
 // its work, and refuses flags that do not go together.
-func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []clash) error {
+func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Clash) error {
 	if err := s.readStyle(c); err != nil {
 		return err
 	}
@@ -98,11 +98,11 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []clash) erro
 			return err
 		}
 	}
-	return checkClashes(c, table)
+	return cmdline.CheckClashes(c, table)
 }
 
 // onUsageError keeps the cli package from printing.
-func onUsageError(_ *cli.Context, err error, _ bool) error { return usage(err) }
+func onUsageError(_ *cli.Context, err error, _ bool) error { return cmdline.Usage(err) }
 
 // version returns the version of the module that was installed, "devel" when
 // built from a checkout.
@@ -113,22 +113,12 @@ func version() string {
 	return "devel"
 }
 
-// number returns the value of a flag that is a decimal number, least to most.
-func number(c *cli.Context, name string, least, most int) (int, error) {
-	text := c.String(name)
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return 0, misuse("usage.number", "flag", "--"+name, "text", speak.Quote(text), "least", least, "most", most)
-	}
-	return n, nil
-}
-
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
 	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
 	if !ok {
-		return misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
+		return cmdline.Misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
 	}
 	s.setLetters(letters)
 	switch c.String("color") {
@@ -138,10 +128,10 @@ func (s *session) readStyle(c *cli.Context) error {
 	case "auto":
 		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
 	default:
-		return misuse("usage.color", "text", speak.Quote(c.String("color")))
+		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
 	if c.IsSet("output") && c.String("output") == "" {
-		return misuse("usage.output")
+		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 )
 
@@ -18,7 +19,7 @@ func (s *session) bookletCommand() *cli.Command {
 
 // booklet prints all 960 starts with their indexes.
 func (s *session) booklet(c *cli.Context) error {
-	if err := noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	p, err := s.readPrinting(c, s.say.Say("booklet.title"))

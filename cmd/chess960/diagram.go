@@ -3,10 +3,13 @@ package main
 import (
 	"errors"
 	"io"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
@@ -69,7 +72,7 @@ func (s *session) diagram(c *cli.Context) error {
 	// Marks are seen in plain text only where it is coloured.
 	for _, flag := range [...]string{"mark", "check"} {
 		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return clashError("", "usage.together", "format=text", flag)
+			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
 		}
 	}
 	voice, err := s.voice(c)
@@ -89,13 +92,13 @@ func (s *session) diagram(c *cli.Context) error {
 	}
 	p, err := position.Parse(text)
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
-	d, err := s.picture(c, &p, marks, &o, voice)
+	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(w, d) })
+	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
 // voice returns the voice of --spoken, or else of the user's language.
@@ -105,14 +108,14 @@ func (s *session) voice(c *cli.Context) (speak.Voice, error) {
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
-		return speak.Voice{}, misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
 	}
 	return speak.NewVoice(words), nil
 }
 
 // picture is the diagram of a position: its board, the marks, and words for those
 // who cannot see it.
-func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options, voice speak.Voice) (*written, error) {
+func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options) (*picture.Picture, error) {
 	d := picture.Of(p, s.say, *o)
 	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
 	d.Last, d.Check = marks.Last, marks.Check
@@ -147,7 +150,7 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 			return nil, err
 		}
 	}
-	return &written{position: p, diagram: d.Diagram, options: &d.Options, format: c.String("format"), voice: voice}, nil
+	return d, nil
 }
 
 // illegalIsMisuse marks the error that a position is illegal, and no other, as one in
@@ -155,7 +158,37 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 func illegalIsMisuse(err error) error {
 	var illegal *engine.IllegalError
 	if errors.As(err, &illegal) {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	return err
+}
+
+// encode writes a picture in the format of --format. What the format cannot give is a
+// mistake in what the user typed.
+func (s *session) encode(c *cli.Context, w io.Writer, d *picture.Picture, voice speak.Voice) error {
+	err := d.Encode(w, c.String("format"), s.style, voice)
+	var message *speak.Message
+	if errors.As(err, &message) {
+		return cmdline.Usage(err)
+	}
+	return err
+}
+
+// chooseFormat sets --format, unless the user has: by the name of the file, else SVG.
+func chooseFormat(c *cli.Context) error {
+	if !c.IsSet("format") {
+		name := picture.Formats[0].Name
+		extension := strings.ToLower(filepath.Ext(c.String("output")))
+		for _, f := range picture.Formats {
+			if f.Extension == extension && !c.Bool("all") {
+				name = f.Name
+				break // .txt is text before it is spoken
+			}
+		}
+		return c.Set("format", name)
+	}
+	if picture.Extension(c.String("format")) == "" {
+		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
+	}
+	return nil
 }

@@ -17,6 +17,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
@@ -25,12 +27,12 @@ import (
 // diagramAll writes the pictures of all 960 starts, each under its number, on all
 // processors.
 func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Options, voice speak.Voice) error {
-	if err := noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	folder := c.String("output")
 	if folder == "" || folder == "-" {
-		return misuse("usage.diagram.folder")
+		return cmdline.Misuse("usage.diagram.folder")
 	}
 	if err := makeFolder(folder); err != nil {
 		return err
@@ -45,17 +47,17 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 			break
 		}
 		p := position.OfStart(start)
-		d, err := s.picture(c, &p, marks, o, voice)
+		d, err := s.picture(c, &p, marks, o)
 		if err != nil {
 			work.Wait()
 			return err
 		}
 		if !c.IsSet("caption") && !c.IsSet("castle") && !c.IsSet("line") {
-			d.diagram.Caption = strconv.Itoa(start.Number())
+			d.Caption = strconv.Itoa(start.Number())
 		}
-		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), extensionOf(d.format)))
+		name := filepath.Join(folder, fmt.Sprintf("%03d%s", start.Number(), picture.Extension(c.String("format"))))
 		work.Go(func() error {
-			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(w, d) })
+			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 			step.Lock()
 			defer step.Unlock()
 			progress.step()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
@@ -17,21 +18,21 @@ func readMarks(c *cli.Context) (d render.Diagram, err error) {
 	for _, text := range c.StringSlice("mark") {
 		mark, err := render.ParseMark(text)
 		if err != nil {
-			return d, misuse("usage.mark", "text", speak.Quote(text))
+			return d, cmdline.Misuse("usage.mark", "text", speak.Quote(text))
 		}
 		d.Marks = append(d.Marks, mark)
 	}
 	for _, text := range c.StringSlice("arrow") {
 		arrow, err := render.ParseArrow(text)
 		if err != nil {
-			return d, misuse("usage.arrow", "text", speak.Quote(text))
+			return d, cmdline.Misuse("usage.arrow", "text", speak.Quote(text))
 		}
 		d.Arrows = append(d.Arrows, arrow)
 	}
 	if c.IsSet("last") {
 		last, err := render.ParseArrow(c.String("last"))
 		if err != nil || last.Ink != 0 {
-			return d, misuse("usage.last", "text", speak.Quote(c.String("last")))
+			return d, cmdline.Misuse("usage.last", "text", speak.Quote(c.String("last")))
 		}
 		d.Last = last.From.Bitboard() | last.To.Bitboard()
 	}
@@ -48,7 +49,7 @@ func readMarks(c *cli.Context) (d render.Diagram, err error) {
 func readSquare(flag, text string) (engine.Square, error) {
 	square, err := engine.ParseSquare(text)
 	if err != nil {
-		return square, misuse("usage.square", "flag", "--"+flag, "text", speak.Quote(text))
+		return square, cmdline.Misuse("usage.square", "flag", "--"+flag, "text", speak.Quote(text))
 	}
 	return square, nil
 }
@@ -57,7 +58,7 @@ func readSquare(flag, text string) (engine.Square, error) {
 func checkMarks(p *position.Position, d *picture.Picture) error {
 	for sq := range d.Check.Squares() {
 		if p.Setup.Board.At(sq) == engine.NoPiece {
-			return misuse("usage.moves.empty", "flag", "--check", "square", sq)
+			return cmdline.Misuse("usage.moves.empty", "flag", "--check", "square", sq)
 		}
 	}
 	for _, shown := range [...]struct {
@@ -66,7 +67,7 @@ func checkMarks(p *position.Position, d *picture.Picture) error {
 	}{{"--last", d.Last}, {"--check", d.Check}} {
 		for sq := range shown.squares.Squares() {
 			if !d.Options.Area.Has(sq) {
-				return misuse("usage.outside", "text", shown.flag+" "+sq.String(), "area", d.Options.Area)
+				return cmdline.Misuse("usage.outside", "text", shown.flag+" "+sq.String(), "area", d.Options.Area)
 			}
 		}
 	}
@@ -80,11 +81,11 @@ func markMoves(name string, p *position.Position, d *picture.Picture) error {
 	case err != nil:
 		return err
 	case p.Setup.Board.At(from) == engine.NoPiece:
-		return misuse("usage.moves.empty", "flag", "--moves", "square", from)
+		return cmdline.Misuse("usage.moves.empty", "flag", "--moves", "square", from)
 	case !d.Options.Area.Has(from):
-		return misuse("usage.outside", "text", "--moves "+from.String(), "area", d.Options.Area)
+		return cmdline.Misuse("usage.outside", "text", "--moves "+from.String(), "area", d.Options.Area)
 	}
-	return usage(d.MarkMoves(from))
+	return cmdline.Usage(d.MarkMoves(from))
 }
 
 // showCastling draws the castling of --castle before and after.
@@ -95,14 +96,14 @@ func (s *session) showCastling(c *cli.Context, p *position.Position, d *picture.
 	case "c":
 		side = engine.QueenSide
 	default:
-		return misuse("usage.castle", "text", speak.Quote(c.String("castle")))
+		return cmdline.Misuse("usage.castle", "text", speak.Quote(c.String("castle")))
 	}
 	ok, err := d.Castling(side)
 	switch {
 	case err != nil:
-		return usage(err)
+		return cmdline.Usage(err)
 	case !ok:
-		return misuse("usage.castle.right", "color", speak.Tell("color."+p.Setup.Turn.String()), "side", side)
+		return cmdline.Misuse("usage.castle.right", "color", speak.Tell("color."+p.Setup.Turn.String()), "side", side)
 	}
 	if c.IsSet("caption") { // which may be empty
 		d.Caption = c.String("caption")
@@ -118,7 +119,7 @@ func hide(c *cli.Context, d *picture.Picture) error {
 	for name := range strings.SplitSeq(c.String("hide"), ",") {
 		square, err := engine.ParseSquare(strings.TrimSpace(name))
 		if err != nil {
-			return misuse("usage.hide", "text", speak.Quote(name))
+			return cmdline.Misuse("usage.hide", "text", speak.Quote(name))
 		}
 		d.Hide(square)
 	}

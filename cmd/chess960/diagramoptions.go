@@ -1,11 +1,9 @@
 package main
 
 import (
-	"fmt"
-	"strconv"
-
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
@@ -23,18 +21,18 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	}
 	if c.IsSet("area") {
 		if o.Area, err = render.ParseArea(c.String("area")); err != nil {
-			return o, misuse("usage.area", "text", speak.Quote(c.String("area")))
+			return o, cmdline.Misuse("usage.area", "text", speak.Quote(c.String("area")))
 		}
 	}
 	if c.IsSet("mover-at") {
 		if o.MoverAt, err = render.ParseMoverPlace(c.String("mover-at")); err != nil {
-			return o, misuse("usage.moverat", "text", speak.Quote(c.String("mover-at")))
+			return o, cmdline.Misuse("usage.moverat", "text", speak.Quote(c.String("mover-at")))
 		}
 	}
 	if c.IsSet("id-prefix") {
 		o.IDPrefix = c.String("id-prefix")
 		if !render.ValidIDPrefix(o.IDPrefix) {
-			return o, misuse("usage.idprefix", "text", speak.Quote(o.IDPrefix))
+			return o, cmdline.Misuse("usage.idprefix", "text", speak.Quote(o.IDPrefix))
 		}
 	}
 	if o.Created, err = s.created(); err != nil {
@@ -56,20 +54,20 @@ func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 		return o, err
 	}
 	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return o, misuse("usage.coordinates", "text", speak.Quote(c.String("coordinates")))
+		return o, cmdline.Misuse("usage.coordinates", "text", speak.Quote(c.String("coordinates")))
 	}
 	if o.Border, err = render.ParseBorder(c.String("border")); err != nil {
-		return o, misuse("usage.border", "text", speak.Quote(c.String("border")))
+		return o, cmdline.Misuse("usage.border", "text", speak.Quote(c.String("border")))
 	}
 	if c.IsSet("piece-scale") {
-		percent, err := number(c, "piece-scale", 100*render.MinPieceScale, 100*render.MaxPieceScale)
+		percent, err := cmdline.Number(c, "piece-scale", 100*render.MinPieceScale, 100*render.MaxPieceScale)
 		if err != nil {
 			return o, err
 		}
 		o.PieceScale = float64(percent) / 100
 	}
 	if o.PieceScale > 1 && o.Coordinates.Has(render.Inside) {
-		return o, misuse("usage.together", "one", "--piece-scale "+c.String("piece-scale"), "other", "--coordinates "+o.Coordinates.String())
+		return o, cmdline.Misuse("usage.together", "one", "--piece-scale "+c.String("piece-scale"), "other", "--coordinates "+o.Coordinates.String())
 	}
 	if c.Bool("flip") {
 		o.Orientation = engine.Black
@@ -85,7 +83,7 @@ func readTheme(c *cli.Context) (render.Theme, error) {
 		for _, theme := range render.Themes() {
 			names = append(names, theme.Name)
 		}
-		return theme, misuse("usage.theme", "text", speak.Quote(c.String("theme")), "known", speak.Commas(names))
+		return theme, cmdline.Misuse("usage.theme", "text", speak.Quote(c.String("theme")), "known", speak.Commas(names))
 	}
 	return theme, nil
 }
@@ -99,7 +97,7 @@ func (s *session) squareInks(c *cli.Context, theme *render.Theme) (err error) {
 			continue
 		}
 		if inks[i], err = render.ParseInk(c.String(name)); err != nil {
-			return misuse("usage.ink", "flag", "--"+name, "text", speak.Quote(c.String(name)))
+			return cmdline.Misuse("usage.ink", "flag", "--"+name, "text", speak.Quote(c.String(name)))
 		}
 	}
 	*theme = theme.WithSquares(inks[0], inks[1])
@@ -111,16 +109,16 @@ func (s *session) squareInks(c *cli.Context, theme *render.Theme) (err error) {
 
 // sizes reads the flags of sizes: in pixels, or in millimetres.
 func sizes(c *cli.Context, o *render.Options) (err error) {
-	if o.Size, err = number(c, "size", 0, render.MaxSize); err != nil {
+	if o.Size, err = cmdline.Number(c, "size", 0, render.MaxSize); err != nil {
 		return err
 	}
 	if c.IsSet("square") {
-		if o.Square, err = millimetres(c, "square", render.MinSquare, render.MaxSquare); err != nil {
+		if o.Square, err = cmdline.Millimetres(c, "square", render.MinSquare, render.MaxSquare); err != nil {
 			return err
 		}
 	}
 	if c.IsSet("dpi") {
-		if o.Resolution, err = number(c, "dpi", render.MinResolution, render.MaxResolution); err != nil {
+		if o.Resolution, err = cmdline.Number(c, "dpi", render.MinResolution, render.MaxResolution); err != nil {
 			return err
 		}
 	}
@@ -130,7 +128,7 @@ func sizes(c *cli.Context, o *render.Options) (err error) {
 			square = render.PrintSquare
 		}
 		usual := render.CaptionHeight * square / millimetre // points
-		size, err := length(c, "usage.number.pt", "text-size", render.MinTextScale*usual, render.MaxTextScale*usual)
+		size, err := cmdline.Length(c, "usage.number.pt", "text-size", render.MinTextScale*usual, render.MaxTextScale*usual)
 		if err != nil {
 			return err
 		}
@@ -144,23 +142,7 @@ func sizes(c *cli.Context, o *render.Options) (err error) {
 func crop(c *cli.Context) (crop render.Crop, err error) {
 	crop.Marks = c.Bool("crop-marks")
 	if c.IsSet("bleed") {
-		crop.Bleed, err = millimetres(c, "bleed", 0, render.MaxBleed)
+		crop.Bleed, err = cmdline.Millimetres(c, "bleed", 0, render.MaxBleed)
 	}
 	return crop, err
-}
-
-// millimetres reads a flag that is a length.
-func millimetres(c *cli.Context, name string, least, most float64) (float64, error) {
-	return length(c, "usage.number.mm", name, least, most)
-}
-
-// length reads a flag that is a number from least to most, or refuses it in the words
-// of the key.
-func length(c *cli.Context, key, name string, least, most float64) (float64, error) {
-	text := c.String(name)
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(v >= least && v <= most) {
-		return 0, misuse(key, "flag", "--"+name, "text", speak.Quote(text), "least", fmt.Sprintf("%.4g", least), "most", fmt.Sprintf("%.4g", most))
-	}
-	return v, nil
 }

@@ -14,6 +14,7 @@ import (
 	"chess960/chess960"
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -73,7 +74,7 @@ func (s *session) eventCommand() *cli.Command {
 // oneFile returns the command's only argument, the name of a record.
 func oneFile(c *cli.Context) (string, error) {
 	if c.NArg() != 1 || c.Args().First() == "" {
-		return "", misuse("usage.onefile", "help", helpFor(c))
+		return "", cmdline.Misuse("usage.onefile", "help", cmdline.HelpFor(c))
 	}
 	return c.Args().First(), nil
 }
@@ -84,10 +85,10 @@ func (s *session) eventNew(c *cli.Context) error {
 		return err
 	}
 	if c.String("name") == "" {
-		return misuse("usage.eventname")
+		return cmdline.Misuse("usage.eventname")
 	}
 	rules := sealed.Rules{Event: c.String("name")}
-	if rules.Links, err = number(c, "links", 1, sealed.MaxLinks); err != nil {
+	if rules.Links, err = cmdline.Number(c, "links", 1, sealed.MaxLinks); err != nil {
 		return err
 	}
 	drawRules, err := drawRules(c)
@@ -98,7 +99,7 @@ func (s *session) eventNew(c *cli.Context) error {
 	slices.SortFunc(rules.Exclude, func(a, b chess960.Start) int { return a.Number() - b.Number() })
 	rules.Exclude = slices.Compact(rules.Exclude)
 	if err := rules.Check(); err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	record, secret, err := sealed.New(rules, rand.Reader)
 	if err != nil {
@@ -150,7 +151,7 @@ func (s *session) eventVoid(c *cli.Context) error {
 		return err
 	}
 	if c.String("reason") == "" {
-		return misuse("usage.reason")
+		return cmdline.Misuse("usage.reason")
 	}
 	e, err := s.openEvent(name)
 	if err != nil {
@@ -159,7 +160,7 @@ func (s *session) eventVoid(c *cli.Context) error {
 	defer e.Close()
 	if err := e.Record.Void(c.String("reason")); err != nil {
 		if errors.Is(err, sealed.ErrReason) {
-			return usage(err)
+			return cmdline.Usage(err)
 		}
 		return err
 	}

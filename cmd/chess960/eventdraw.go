@@ -13,6 +13,7 @@ import (
 	"chess960/chess960"
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -49,10 +50,10 @@ func (s *session) eventDraw(c *cli.Context) error {
 	}
 	proof, err := drandProof(label, public, c.String("drand-signature"))
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	if err := e.Record.Begin(label, count, public, c.Bool("free-label")); err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	e.Record.Entries[len(e.Record.Entries)-1].Drand = proof
 	if err := e.Save(); err != nil {
@@ -148,12 +149,12 @@ func secretError(file string, err error) error {
 func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string, count int, err error) {
 	label = c.String("label")
 	if label == "" {
-		return "", 0, misuse("usage.label")
+		return "", 0, cmdline.Misuse("usage.label")
 	}
 	parsed, _ := sealed.ParseLabel(label)
 	count = max(1, parsed.Count())
 	if c.IsSet("count") {
-		if count, err = number(c, "count", 1, chess960.MaxDraw); err != nil {
+		if count, err = cmdline.Number(c, "count", 1, chess960.MaxDraw); err != nil {
 			return "", 0, err
 		}
 	}
@@ -162,7 +163,7 @@ func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string
 	if errors.As(err, &failure) || errors.Is(err, sealed.ErrNoLinksLeft) {
 		return "", 0, err
 	}
-	return label, count, usage(err)
+	return label, count, cmdline.Usage(err)
 }
 
 // publicPart returns what --public says or, on a terminal, what was thrown.
@@ -171,13 +172,13 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 		return c.String("public"), nil
 	}
 	if !s.inTerminal {
-		return "", misuse("usage.public")
+		return "", cmdline.Misuse("usage.public")
 	}
 	lines := bufio.NewScanner(s.in)
 	ask := func(text string) (string, error) {
 		fmt.Fprint(s.errOut, text, " ")
 		if !lines.Scan() {
-			return "", nothingRead(lines.Err())
+			return "", errors.Join(lines.Err(), speak.Tell("event.nothing"))
 		}
 		return strings.TrimSpace(lines.Text()), nil
 	}

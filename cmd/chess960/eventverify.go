@@ -10,6 +10,7 @@ import (
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -20,14 +21,14 @@ func (s *session) eventVerify(c *cli.Context) error {
 	published := sealed.Published{Anchor: c.String("anchor"), Head: c.String("head")}
 	for name, text := range map[string]string{"anchor": published.Anchor, "head": published.Head} {
 		if c.IsSet(name) && (len(text) < sealed.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
-			return misuse("usage.published", "flag", "--"+name, "text", speak.Quote(text), "least", sealed.MinPublished)
+			return cmdline.Misuse("usage.published", "flag", "--"+name, "text", speak.Quote(text), "least", sealed.MinPublished)
 		}
 	}
 	if c.NArg() == 0 {
-		return misuse("usage.onefile", "help", helpFor(c))
+		return cmdline.Misuse("usage.onefile", "help", cmdline.HelpFor(c))
 	}
 	if c.NArg() > 1 && (c.IsSet("anchor") || c.IsSet("head")) {
-		return misuse("usage.published.one")
+		return cmdline.Misuse("usage.published.one")
 	}
 	failed := 0
 	files := c.Args().Slice()

@@ -9,6 +9,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
@@ -28,7 +29,7 @@ func (s *session) listCommand() *cli.Command {
 }
 
 func (s *session) list(c *cli.Context) error {
-	if err := noArgument(c); err != nil {
+	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
 	query, err := readQuery(c, s.say.Letters())
@@ -47,7 +48,7 @@ func (s *session) list(c *cli.Context) error {
 	case "text":
 		return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
 	}
-	return misuse("usage.list.format", "text", speak.Quote(format))
+	return cmdline.Misuse("usage.list.format", "text", speak.Quote(format))
 }
 
 // readQuery reads the flags that pick starts.
@@ -55,7 +56,7 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	for _, text := range c.StringSlice("match") {
 		pattern, err := chess960.ParsePattern(text, letters)
 		if err != nil {
-			return q, usage(err)
+			return q, cmdline.Usage(err)
 		}
 		q.Patterns = append(q.Patterns, pattern)
 	}
@@ -63,14 +64,14 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	if c.IsSet("castle-now") {
 		side := strings.ToLower(c.String("castle-now"))
 		if side != "g" && side != "c" {
-			return q, misuse("usage.side", "text", speak.Quote(c.String("castle-now")))
+			return q, cmdline.Misuse("usage.side", "text", speak.Quote(c.String("castle-now")))
 		}
 		terms = append(terms, "castle_now_"+side+"=1")
 	}
 	for _, text := range terms {
 		term, err := chess960.ParseTerm(text)
 		if err != nil {
-			return q, usage(err)
+			return q, cmdline.Usage(err)
 		}
 		q.Terms = append(q.Terms, term)
 	}

@@ -1,16 +1,16 @@
 package main
 
 import (
-	"context"
 	"errors"
+	"fmt"
 	"io"
-	"io/fs"
 	"os"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/output"
 )
 
@@ -26,7 +26,7 @@ func (s *session) writeFile(name string, inputs []string, write func(io.Writer) 
 	err := s.files.Write(name, inputs, write)
 	var over *output.OverInputError
 	if errors.As(err, &over) {
-		return misuse("usage.output.input", "file", s.say.FileName(over.Output))
+		return cmdline.Misuse("usage.output.input", "file", s.say.FileName(over.Output))
 	}
 	return err
 }
@@ -50,45 +50,9 @@ func isTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// interruptible returns a reader whose Read returns when the context ends, with the
-// context's error, though r may wait for ever. An ordinary file never waits, and is
-// returned as it is.
-func interruptible(ctx context.Context, r io.Reader) io.Reader {
-	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			return r
-		}
+// printLines prints lines.
+func printLines(w io.Writer, lines []string) {
+	for _, line := range lines {
+		fmt.Fprintln(w, line)
 	}
-	return &waitingReader{ctx: ctx, r: r}
-}
-
-// waitingReader reads in a goroutine, which is left to wait when the context ends.
-type waitingReader struct {
-	ctx context.Context
-	r   io.Reader
-	buf []byte // of the goroutine
-	err error
-}
-
-func (w *waitingReader) Read(p []byte) (n int, err error) {
-	if w.err != nil || len(p) == 0 {
-		return 0, w.err
-	}
-	if len(w.buf) < len(p) {
-		w.buf = make([]byte, len(p))
-	}
-	part := w.buf[:len(p)]
-	read := make(chan func() (int, error), 1)
-	go func() {
-		n, err := w.r.Read(part)
-		read <- func() (int, error) { return n, err }
-	}()
-	select {
-	case result := <-read:
-		n, w.err = result()
-		copy(p, part[:n])
-	case <-w.ctx.Done():
-		w.err = w.ctx.Err()
-	}
-	return n, w.err
 }

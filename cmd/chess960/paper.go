@@ -9,7 +9,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -45,7 +47,7 @@ func (p *printing) document() *sheet.Document {
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
 	if s.outTerminal && c.String("output") == "" {
-		return p, misuse("usage.pdf.terminal")
+		return p, cmdline.Misuse("usage.pdf.terminal")
 	}
 	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
 		letters, _ := chess960.LettersOf(s.say.Language())
@@ -56,12 +58,12 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 		for _, p := range sheet.Papers() {
 			names = append(names, p.Name)
 		}
-		return p, misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
+		return p, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
 	}
 	p.margin = sheet.DefaultMargin(p.paper)
 	if c.IsSet("margin") {
 		const most = 50
-		if p.margin, err = millimetres(c, "margin", 0, most); err != nil {
+		if p.margin, err = cmdline.Millimetres(c, "margin", 0, most); err != nil {
 			return p, err
 		}
 	}
@@ -86,7 +88,7 @@ func (s *session) created() (time.Time, error) {
 	const most = 253402300799 // the last second of the year 9999
 	seconds, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || seconds < 0 || seconds > most {
-		return time.Time{}, misuse("usage.epoch", "text", speak.Quote(text))
+		return time.Time{}, cmdline.Misuse("usage.epoch", "text", speak.Quote(text))
 	}
 	return time.Unix(seconds, 0).UTC(), nil
 }
@@ -105,9 +107,9 @@ func pageError(err error) error {
 	var glyph *render.GlyphError
 	switch {
 	case errors.As(err, &glyph):
-		return noGlyph("usage.glyph", glyph, "PDF")
+		return cmdline.Usage(picture.NoGlyph("usage.glyph", glyph, "PDF"))
 	case errors.Is(err, sheet.ErrRoom):
-		return misuse("usage.room")
+		return cmdline.Misuse("usage.room")
 	}
 	return err
 }

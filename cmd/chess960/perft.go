@@ -9,6 +9,10 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/lab"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
 )
 
@@ -52,7 +56,7 @@ func (s *session) perft(c *cli.Context) error {
 		value *int
 		most  int
 	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
-		n, err := number(c, name, 0, flag.most)
+		n, err := cmdline.Number(c, name, 0, flag.most)
 		if err != nil {
 			return err
 		}
@@ -130,4 +134,44 @@ func (s *session) perftAll(ctx context.Context, w io.Writer, o *perftOptions) er
 	}
 	fmt.Fprintln(w, all.Nodes)
 	return nil
+}
+
+// perftCompare holds our counting against another engine's, on the position or on those
+// that programs are compared on.
+func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
+	positions := lab.Positions
+	if c.NArg() > 0 {
+		p, err := onePlayable(c)
+		if err != nil {
+			return err
+		}
+		positions = []lab.Position{{Name: c.Args().First(), FEN: p.Board.FEN(), Depth: o.depth}}
+	}
+	program := c.String("compare")
+	other, err := uci.Start(c.Context, program)
+	if err != nil {
+		return speak.Tell("perft.engine", "engine", speak.Quote(program), "error", err)
+	}
+	defer other.Close()
+	return s.write(c, []string{program}, func(w io.Writer) error {
+		if o.json {
+			report, err := lab.Compare(other, positions, func(*api.Compared) {})
+			if err != nil {
+				return err
+			}
+			return api.Write(w, report)
+		}
+		fmt.Fprintln(w, s.say.Say("perft.header", "engine", other.Name))
+		report, err := lab.Compare(other, positions, func(row *api.Compared) {
+			fmt.Fprintf(w, "%-12.12s %5d %12d  %6.0f %6.0f %6.0f  %6.2f %6.2f\n", row.Name, row.Depth, row.Nodes,
+				row.Engine, row.Count, row.List, row.CountRatio, row.ListRatio)
+			s.show()
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(w, s.say.Say("perft.median", "engine", other.Name,
+			"count", fmt.Sprintf("%.2f", report.CountRatio), "list", fmt.Sprintf("%.2f", report.ListRatio)))
+		return nil
+	})
 }

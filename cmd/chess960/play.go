@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/play"
 	"chess960/cmd/chess960/internal/position"
 )
@@ -22,11 +23,11 @@ func (s *session) playCommand() *cli.Command {
 
 func (s *session) play(c *cli.Context) error {
 	if c.NArg() == 0 {
-		return misuse("usage.position.missing", "help", helpFor(c))
+		return cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
 	}
 	p, err := position.ParsePlayable(c.Args().First())
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	if c.NArg() == 1 && s.inTerminal && s.outTerminal && !c.Bool("json") {
 		return s.playAtTerminal(c, &p)

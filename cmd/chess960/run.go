@@ -12,7 +12,9 @@ import (
 	"syscall"
 	"time"
 
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/output"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -55,7 +57,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	s := newSession(words, in, out, errOut, getenv)
-	s.in = interruptible(ctx, in)
+	s.in = input.Interruptible(ctx, in)
 
 	// Writing to a reader that has gone away is an error like others, which
 	// report knows, and no death by signal.
@@ -126,7 +128,7 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output.
 func (s *session) command(ctx context.Context, args []string) error {
 	app := s.app()
-	args, err := s.arrange(app, args)
+	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
@@ -136,7 +138,7 @@ func (s *session) command(ctx context.Context, args []string) error {
 
 // report prints the error, if there is one, and returns the exit code.
 func (s *session) report(err error) int {
-	var usage *usageError
+	var usage *cmdline.UsageError
 	switch {
 	case err == nil:
 		return exitOK
@@ -152,20 +154,3 @@ func (s *session) report(err error) int {
 
 // complain prints an error, or a warning, on standard error.
 func (s *session) complain(err error) { fmt.Fprintln(s.errOut, "chess960:", s.say.Explain(err)) }
-
-// usageError is an error in what the user typed.
-type usageError struct{ err error }
-
-func (e *usageError) Error() string { return e.err.Error() }
-func (e *usageError) Unwrap() error { return e.err }
-
-// usage marks an error as one in what the user typed; nil stays nil.
-func usage(err error) error {
-	if err == nil {
-		return nil
-	}
-	return &usageError{err}
-}
-
-// misuse returns a usage error with the words for key.
-func misuse(key string, pairs ...any) error { return usage(speak.Tell(key, pairs...)) }

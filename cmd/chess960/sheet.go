@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
@@ -75,15 +76,20 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		if !c.IsSet(several) {
 			continue
 		}
-		if layout.Each, err = number(c, several, 1, sheet.MostPanels); err != nil {
+		if layout.Each, err = cmdline.Number(c, several, 1, sheet.MostPanels); err != nil {
 			return err
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	panels, err := s.panels(c, layout.Each)
+	boards, positions, err := boardPositions(c)
 	if err != nil {
 		return err
 	}
+	voice, err := s.voice(c)
+	if err != nil {
+		return err
+	}
+	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.say, voice)
 	if p.info.Title == "" {
 		p.info.Title = panels[0].Heading
 	}
@@ -97,59 +103,16 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 	return s.outputPDF(c, doc)
 }
 
-// panels reads the positions, and puts each into a panel: one for each board, if
-// there are boards, or else one position on all cards of a page.
-func (s *session) panels(c *cli.Context, each int) (panels []sheet.Panel, err error) {
-	boards, positions, err := boardPositions(c)
-	if err != nil {
-		return nil, err
-	}
-	voice, err := s.voice(c)
-	if err != nil {
-		return nil, err
-	}
-	for i := range positions {
-		panel := paper.Panel(&positions[i], s.say)
-		switch {
-		case c.IsSet("grid"):
-			if panel.Letters == "" { // no start: its number is that in the row
-				panel.Letters, panel.Heading = panel.Heading, strconv.Itoa(i+1)
-			}
-		case i >= len(boards):
-			panel.Above = c.String("title")
-		case c.IsSet("cards"): // on which the board must be found from afar
-			panel.Above = speak.JoinDots(c.String("title"), panel.Heading)
-			panel.Heading = s.say.Say("sheet.board", "number", boards[i])
-		default:
-			panel.Above = speak.JoinDots(c.String("title"), s.say.Say("sheet.board", "number", boards[i]))
-		}
-		switch {
-		case c.IsSet("grid"):
-		case c.IsSet("cards"):
-			panel.Notes = paper.CastlingNotes(&positions[i], s.say)
-		default:
-			panel.Notes = paper.RoundNotes(&positions[i], s.say, voice)
-		}
-		panels = append(panels, panel)
-	}
-	if c.IsSet("cards") && boards == nil && len(panels) == 1 {
-		for len(panels) < each {
-			panels = append(panels, panels[0])
-		}
-	}
-	return panels, nil
-}
-
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
 func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
 	if c.NArg() == 0 {
-		return nil, nil, misuse("usage.position.missing", "help", helpFor(c))
+		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
 	}
 	for _, text := range c.Args().Slice() {
 		p, err := position.Parse(text)
 		if err != nil {
-			return nil, nil, usage(err)
+			return nil, nil, cmdline.Usage(err)
 		}
 		positions = append(positions, p)
 	}
@@ -164,7 +127,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 	first, err := strconv.Atoi(from)
 	last, err2 := strconv.Atoi(to)
 	if err != nil || err2 != nil || first < 1 || last < first || last > mostBoards {
-		return nil, nil, misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
+		return nil, nil, cmdline.Misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
 	}
 	for board := first; board <= last; board++ {
 		boards = append(boards, board)
@@ -175,7 +138,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 		}
 	}
 	if len(positions) != len(boards) {
-		return nil, nil, misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
+		return nil, nil, cmdline.Misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
 	}
 	return boards, positions, nil
 }
@@ -188,7 +151,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	}
 	if boards == nil {
 		if len(positions) == 1 {
-			return misuse("usage.needs", "one", "--board-check", "other", "--boards")
+			return cmdline.Misuse("usage.needs", "one", "--board-check", "other", "--boards")
 		}
 		for i := range positions {
 			boards = append(boards, i+1)
@@ -202,7 +165,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	if !one {
 		for flag := range strings.FieldsSeq(drawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not
-				return misuse("usage.check.picture", "flag", "--"+flag)
+				return cmdline.Misuse("usage.check.picture", "flag", "--"+flag)
 			}
 		}
 	}

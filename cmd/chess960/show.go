@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -36,7 +37,7 @@ func (s *session) showPosition(c *cli.Context) error {
 		p, err = position.ParsePlayable(text)
 	}
 	if err != nil {
-		return usage(err)
+		return cmdline.Usage(err)
 	}
 	if c.Bool("json") {
 		return s.writeJSON(c, nil, api.NewShow(&p, repairs))

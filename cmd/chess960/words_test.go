@@ -52,7 +52,7 @@ func TestWords(t *testing.T) {
 }
 
 // sourceKeys returns the keys that the source of the program, below this folder, gives
-// to Say, Tell and misuse as constants.
+// to Say, Tell and Misuse as constants.
 func sourceKeys(t *testing.T) (keys []string) {
 	t.Helper()
 	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
@@ -92,9 +92,9 @@ func sourceKeys(t *testing.T) (keys []string) {
 func takesKey(function ast.Expr) bool {
 	switch f := function.(type) {
 	case *ast.SelectorExpr:
-		return f.Sel.Name == "Say" || f.Sel.Name == "Tell"
+		return f.Sel.Name == "Say" || f.Sel.Name == "Tell" || f.Sel.Name == "Misuse"
 	case *ast.Ident:
-		return f.Name == "misuse" || f.Name == "Tell"
+		return f.Name == "Misuse" || f.Name == "Tell"
 	}
 	return false
 }

@@ -68,9 +68,9 @@ func New(info Info) *File {
 	pdf.SetCreationDate(info.Created.UTC())
 	pdf.SetModificationDate(info.Created.UTC())
 	pdf.SetProducer("chess960", false)
-	pdf.SetTitle(plain.Line(info.Title), true)
+	pdf.SetTitle(utf16String(plain.Line(info.Title)), false)
 	if info.Subject != "" {
-		pdf.SetSubject(plain.Line(info.Subject), true)
+		pdf.SetSubject(utf16String(plain.Line(info.Subject)), false)
 	}
 	if info.Lang != "" {
 		pdf.SetLang(info.Lang)
@@ -95,7 +95,15 @@ func (f *File) Page(width, height, slug, bleed float64) {
 
 // Bookmark adds an entry to the file's outline that leads to this page. Level 0 is
 // the topmost; each entry is at most one level below the one before.
-func (f *File) Bookmark(title string, level int) { f.pdf.Bookmark(plain.Line(title), level, 0) }
+func (f *File) Bookmark(title string, level int) {
+	title = plain.Line(title)
+	if f.fonts == [lettering.Faces]bool{} {
+		title = textString(title)
+	} else { // fpdf makes UTF-16 of it
+		title = halves(title)
+	}
+	f.pdf.Bookmark(title, level, 0)
+}
 
 // Link makes a box of this page, its upper left corner at (x, y), lead to the top of
 // a page, of which the first is 1. There must be such a page in the end.

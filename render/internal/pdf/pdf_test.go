@@ -2,8 +2,10 @@ package pdf
 
 import (
 	"bytes"
+	"encoding/json"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,6 +34,37 @@ func TestFonts(t *testing.T) {
 	for _, name := range []string{"Go-Regular", "Go-Bold", "Go-Mono"} {
 		if !regexp.MustCompile(`(?m)^[A-Z]{6}\+` + name + ` +CID TrueType +Identity-H +yes yes yes `).MatchString(list) {
 			t.Errorf("%s is not embedded as a subset:\n%s", name, list)
+		}
+	}
+}
+
+// TestTextStrings has qpdf read titles and bookmarks, before a font is set and after.
+func TestTextStrings(t *testing.T) {
+	const words = "départ ♔ 将 😀 (x\\"
+	file := New(Info{Title: words, Subject: words})
+	file.Page(210, 297, 0, 0)
+	file.Bookmark("plain", 0)
+	file.Bookmark(words, 0)
+	file.Text(20, 20, lettering.Type{Size: 10}, "letters")
+	file.Bookmark(words, 0)
+	data := encode(t, file)
+	var read struct {
+		Outlines []struct{ Title string }
+	}
+	if err := json.Unmarshal([]byte(picturetest.Program(t, "qpdf", data, "qpdf", "--json", "--json-key=outlines", "FILE")), &read); err != nil {
+		t.Fatal(err)
+	}
+	var titles []string
+	for _, o := range read.Outlines {
+		titles = append(titles, o.Title)
+	}
+	if want := []string{"plain", words, words}; !slices.Equal(titles, want) {
+		t.Errorf("bookmarks %q, want %q", titles, want)
+	}
+	info := picturetest.Program(t, "poppler-utils", data, "pdfinfo", "FILE")
+	for _, field := range []string{"Title", "Subject"} {
+		if !regexp.MustCompile(`(?m)^` + field + `: +` + regexp.QuoteMeta(words) + "$").MatchString(info) {
+			t.Errorf("no %s in\n%s", field, info)
 		}
 	}
 }

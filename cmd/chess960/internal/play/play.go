@@ -8,7 +8,6 @@
 package play
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -16,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 
+	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -60,7 +60,7 @@ func (t *Table) ReadArguments(arguments []string) error {
 // ReadLines plays moves and commands line by line, and flushes the answers to each
 // line. The error says in which line it lies.
 func (t *Table) ReadLines(r io.Reader) error {
-	lines := NewLines(r)
+	lines := input.Lines(r)
 	number := 0
 	for lines.Scan() {
 		number++
@@ -81,13 +81,6 @@ func (t *Table) ReadLines(r io.Reader) error {
 	return nil
 }
 
-// NewLines reads lines of at most [speak.LongestLine] bytes.
-func NewLines(r io.Reader) *bufio.Scanner {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, speak.LongestLine)
-	return lines
-}
-
 // locate says where in the input an error lies. The player's wish to end is none.
 func locate(key string, number int, err error) error {
 	if errors.Is(err, errQuit) {
@@ -104,7 +97,7 @@ func (t *Table) Converse(r io.Reader) error {
 	}
 	t.PrintBoard(t.out)
 	t.println(t.speaker.Say("play.hello"))
-	lines := NewLines(r)
+	lines := input.Lines(r)
 	for {
 		now := t.Game.Position()
 		fmt.Fprintf(t.out, "%s ", moveNumber(&now))

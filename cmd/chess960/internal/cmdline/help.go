@@ -1,16 +1,18 @@
-package main
+package cmdline
 
 import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"chess960/cmd/chess960/internal/speak"
 )
 
 // The help of the program, of one command and of a group of commands, for the cli package to fill in.
 // {words} are put in beforehand, in the user's language. Flags are listed in
 // the order in which the command declares them.
 const (
-	programHelp = `{{.HelpName}} - {{.Usage}}
+	ProgramHelp = `{{.HelpName}} - {{.Usage}}
 
 {usage}
    chess960 {command} [{options}] [{arguments}]
@@ -23,7 +25,7 @@ const (
    chess960 {command} --help
 
 ` + flagHelp
-	commandHelp = `{{.HelpName}} - {{.Usage}}
+	CommandHelp = `{{.HelpName}} - {{.Usage}}
 
 {usage}
    {{.HelpName}} [{options}]{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}
@@ -31,7 +33,7 @@ const (
    {{wrap .Description 3}}
 
 ` + flagHelp
-	groupHelp = `{{.HelpName}} - {{.Usage}}
+	GroupHelp = `{{.HelpName}} - {{.Usage}}
 
 {usage}
    {{.HelpName}} {command} [{options}] [{arguments}]
@@ -48,29 +50,30 @@ const (
 `
 )
 
-func (s *session) help(template string) string {
+// Help puts the speaker's words into one of the templates.
+func Help(template string, s *speak.Speaker) string {
 	for _, word := range [...]string{"usage", "command", "commands", "options", "options.title", "arguments", "value", "help.flag", "version.flag"} {
-		template = strings.ReplaceAll(template, "{"+word+"}", s.say.Say("help."+word))
+		template = strings.ReplaceAll(template, "{"+word+"}", s.Say("help."+word))
 	}
 	return template
 }
 
-// describe gives flags their words: those for this command if there are any,
+// Describe gives flags their words: those for this command if there are any,
 // else those that the flag has everywhere.
-func (s *session) describe(command string, flags []cli.Flag) {
+func Describe(command string, flags []cli.Flag, s *speak.Speaker) {
 	for _, flag := range flags {
 		name := flag.Names()[0]
 		key := "flag." + command + "." + name
-		if !s.say.Words().Has(key) {
+		if !s.Words().Has(key) {
 			key = "flag." + name
 		}
 		switch f := flag.(type) {
 		case *cli.BoolFlag:
-			f.Usage = s.say.Say(key)
+			f.Usage = s.Say(key)
 		case *cli.StringFlag:
-			f.Usage = s.say.Say(key)
+			f.Usage = s.Say(key)
 		case *cli.StringSliceFlag:
-			f.Usage = s.say.Say(key)
+			f.Usage = s.Say(key)
 		}
 	}
 }

@@ -1,0 +1,231 @@
+// Package games goes through files of games: it checks them, converts them, lists
+// their positions, or says what the Laws make of them. [Job.Run] is the whole of it.
+//
+// It reads files and never writes any: what a [Job] prints goes to its writer, whose
+// first error sticks, and what it complains of to whoever calls it.
+package games
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/ruling"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/engine"
+	"chess960/engine/pgn"
+)
+
+// Job is work on the games of files.
+type Job struct {
+	// In is what is read for a file called "-".
+	In io.Reader
+	// Out is where the games go.
+	Out io.Writer
+	// JSON asks for an array of games instead of text.
+	JSON    bool
+	Mode    Mode
+	Speaker *speak.Speaker
+	// Complain is told of faults that are not printed with the games, and of files
+	// that cannot be read.
+	Complain func(text string)
+	// Progress is told how many bytes are done; nil if nobody wants to know.
+	Progress func(done int64)
+
+	// Games, Faults and Unread count the games, the faults in them, and the files
+	// that could not be read.
+	Games, Faults, Unread int
+
+	buf     []byte
+	printed bool  // a game has been printed
+	before  int64 // bytes of the files that are done
+}
+
+// Mode is what is done with each game: how it is printed, and what is added to its
+// JSON. The zero value prints the faults of a game.
+type Mode struct {
+	Name  string
+	print func(*Job, *game)
+	add   func(*api.PGNGame, *pgn.Game)
+}
+
+// Modes are those with a name.
+var Modes = [...]Mode{
+	{"convert", (*Job).convert, (*api.PGNGame).AddText},
+	{"positions", (*Job).positions, (*api.PGNGame).AddPositions},
+	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict},
+}
+
+// game is a game and where it stands.
+type game struct {
+	*pgn.Game
+	file   string
+	number int // in its file, from 1
+}
+
+// Run does the job on every file. A file that cannot be read does not keep the others
+// from being read. The error is that of the context.
+func (j *Job) Run(ctx context.Context, files []string) error {
+	for _, file := range files {
+		err := j.read(ctx, file)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			j.Unread++
+			j.Complain(j.Speaker.Say("error.read", "file", j.Speaker.FileName(file), "error", j.Speaker.Errno(err)))
+		}
+	}
+	if j.JSON {
+		j.endJSON()
+	}
+	return nil
+}
+
+// read does the job on one file.
+func (j *Job) read(ctx context.Context, file string) error {
+	in := j.In
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		in = f
+	}
+	r := pgn.NewReader(in, j.Speaker.Letters())
+	for number := 1; ctx.Err() == nil; number++ {
+		g, err := r.Next()
+		if err == io.EOF {
+			j.before += r.Offset()
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		j.take(&game{g, file, number})
+		if j.Progress != nil {
+			j.Progress(j.before + r.Offset())
+		}
+	}
+	return ctx.Err()
+}
+
+// take does the job on one game.
+func (j *Job) take(g *game) {
+	j.Faults += len(g.Faults)
+	if !g.Junk() {
+		j.Games++
+	}
+	switch {
+	case j.JSON:
+		j.json(g)
+		return
+	case j.Mode.print == nil:
+		for i := range g.Faults {
+			fmt.Fprintln(j.Out, j.faultLine(g.file, &g.Faults[i]))
+		}
+		return
+	}
+	for i := range g.Faults {
+		j.Complain(j.faultLine(g.file, &g.Faults[i]))
+	}
+	if !g.Junk() {
+		j.Mode.print(j, g)
+	}
+}
+
+// faultLine words a fault and says where it is, as compilers do.
+func (j *Job) faultLine(file string, f *pgn.Fault) string {
+	return fmt.Sprintf("%s:%d:%d: %s", j.Speaker.FileName(file), f.Line, f.Column, j.Speaker.Fault(f))
+}
+
+// Verdict is the error that faults and unread files make; nil if there were none.
+func (j *Job) Verdict() error {
+	switch {
+	case j.Unread > 0:
+		return speak.Tell("pgn.unread", "files", j.Unread, "faults", j.Faults, "games", j.Games)
+	case j.Faults > 0:
+		return speak.Tell("pgn.faults", "faults", j.Faults, "games", j.Games)
+	}
+	return nil
+}
+
+// convert prints a game in export format.
+func (j *Job) convert(g *game) {
+	j.buf = g.AppendPGN(j.between())
+	j.Out.Write(j.buf)
+}
+
+// positions prints every position of a game.
+func (j *Job) positions(g *game) {
+	if !g.StartKnown() {
+		return
+	}
+	j.buf = j.between()
+	p := g.Start
+	j.position(0, &p)
+	ply := 0
+	for m := range g.Moves() {
+		p.Apply(m)
+		ply++
+		j.position(ply, &p)
+	}
+	j.Out.Write(j.buf)
+}
+
+func (j *Job) position(ply int, p *engine.Position) {
+	j.buf = fmt.Appendf(j.buf, "%d ", ply)
+	j.buf = append(p.AppendFEN(j.buf), '\n')
+}
+
+// between returns an empty buffer for a game, with an empty line in it if that
+// is not the first.
+func (j *Job) between() []byte {
+	buf := j.buf[:0]
+	if j.printed {
+		buf = append(buf, '\n')
+	}
+	j.printed = true
+	return buf
+}
+
+// adjudicate prints what the Laws say of a game.
+func (j *Job) adjudicate(g *game) {
+	lines := []string{j.Speaker.Say("pgn.nostart")}
+	if g.StartKnown() {
+		v := ruling.Of(g.Game)
+		lines = j.Speaker.Verdict(&v)
+	}
+	fmt.Fprintf(j.Out, "%s: %s\n", j.Speaker.GameName(g.file, g.number, g.Game), lines[0])
+	for _, line := range lines[1:] {
+		fmt.Fprintf(j.Out, "  %s\n", line)
+	}
+}
+
+// json prints a game in a line of an array, with what the mode adds.
+func (j *Job) json(g *game) {
+	report := api.NewPGNGame(g.file, g.number, g.Game, j.Speaker)
+	if j.Mode.add != nil {
+		j.Mode.add(&report, g.Game)
+	}
+	text := ",\n"
+	if !j.printed {
+		text = "[\n"
+	}
+	j.printed = true
+	line, _ := json.Marshal(report) // of which every value can be written
+	fmt.Fprintf(j.Out, "%s%s", text, line)
+}
+
+// endJSON closes the array.
+func (j *Job) endJSON() {
+	text := "\n]\n"
+	if !j.printed {
+		text = "[]\n"
+	}
+	io.WriteString(j.Out, text)
+}
