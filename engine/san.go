@@ -75,16 +75,20 @@ func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 // refuse says why no piece of that role can go from one of the squares of
 // origins to the square.
 func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, promoted Role) *MoveError {
-	failure := &MoveError{Text: text, Err: ErrIllegalMove}
+	failure := &MoveError{Text: text, Err: ErrIllegalMove, Role: role, To: to}
 	switch {
 	case role == Pawn && promoted == NoRole && p.origins(Pawn, to, origins) != 0:
 		failure.Err = ErrNoPromotion
+		return failure
 	case role == King && origins.Has(p.King(p.turn)):
 		for _, side := range [...]Side{KingSide, QueenSide} {
 			if k := p.Castling(side); k.Legal() && (to == k.KingTo || to == k.RookFrom) {
 				failure.Castling = &k
 			}
 		}
+	}
+	if failure.Castling == nil {
+		failure.Hindrances = p.hindrances(role, to, origins, promoted)
 	}
 	return failure
 }
