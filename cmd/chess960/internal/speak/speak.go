@@ -39,7 +39,9 @@ func (s *Speaker) WithStyle(style engine.Style) *Speaker {
 }
 
 // Notation returns how moves are written.
-func (s *Speaker) Notation() engine.Notation { return engine.Notation{Style: s.style, Letters: &s.letters} }
+func (s *Speaker) Notation() engine.Notation {
+	return engine.Notation{Style: s.style, Letters: &s.letters}
+}
 
 // Move writes a move, which must be legal in p.
 func (s *Speaker) Move(p *engine.Position, m engine.Move) string {
