@@ -11,6 +11,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/engine"
 )
 
@@ -35,7 +36,10 @@ const LongestLine = 1 << 20
 func (s *Speaker) Explain(err error) string {
 	var (
 		message *Message
+		inGame  *gameError
 		move    *engine.MoveError
+		bound   *score.BoundError
+		refusal engine.Refusal
 		verify  *sealed.VerifyError
 		file    *eventfile.FileError
 		path    *fs.PathError
@@ -43,8 +47,14 @@ func (s *Speaker) Explain(err error) string {
 	switch {
 	case errors.As(err, &message):
 		return s.message(message)
+	case errors.As(err, &inGame) && errors.As(err, &move):
+		return s.moveError(move, inGame.game)
 	case errors.As(err, &move):
-		return s.moveError(move)
+		return s.moveError(move, nil)
+	case errors.As(err, &bound):
+		return s.boundError(bound)
+	case errors.As(err, &refusal):
+		return s.words.Say("refusal."+refusal.String(), "article", refusal.Article())
 	case errors.Is(err, position.ErrEmpty):
 		return s.words.Say("usage.position.empty")
 	case errors.As(err, &file):
@@ -67,6 +77,9 @@ func (s *Speaker) Explain(err error) string {
 		return text
 	}
 	if text, known := s.eventError(err); known {
+		return text
+	}
+	if text, known := s.sheetError(err); known {
 		return text
 	}
 	return err.Error()
