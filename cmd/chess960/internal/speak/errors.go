@@ -65,7 +65,7 @@ func (s *Speaker) Explain(err error) string {
 	if text, known := s.eventError(err); known {
 		return text
 	}
-	return err.Error()
+	return OneLine(err.Error())
 }
 
 func (s *Speaker) message(m *Message) string {
@@ -115,8 +115,9 @@ var eventErrors = []struct {
 	key string
 }{
 	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
-	{eventfile.ErrDamaged, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
+	{eventfile.ErrDamaged, "damaged"}, {sealed.ErrRecord, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
 	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNonePending, "nonepending"},
 	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
 	{sealed.ErrPublicDice, "dice"}, {sealed.ErrFewDice, "fewdice"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
 	{sealed.ErrDrandProof, "proof"},
