@@ -82,7 +82,7 @@ func (s *Speaker) Explain(err error) string {
 	if text, known := s.sheetError(err); known {
 		return text
 	}
-	return err.Error()
+	return OneLine(err.Error())
 }
 
 func (s *Speaker) message(m *Message) string {
@@ -157,9 +157,10 @@ var eventErrors = []struct {
 	key string
 }{
 	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
-	{eventfile.ErrTooLong, "long"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrOverlap, "overlap"},
+	{eventfile.ErrTooLong, "long"}, {sealed.ErrRecord, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrOverlap, "overlap"},
 	{sealed.ErrRedraw, "redraw"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
 	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNonePending, "nonepending"},
 	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
 	{sealed.ErrPublicDice, "dice"}, {sealed.ErrDiceCount, "dicecount"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
 	{sealed.ErrDrandProof, "proof"},
