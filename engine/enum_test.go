@@ -29,6 +29,7 @@ func TestNames(t *testing.T) {
 		{int(Unfinished), int(ByBothFlags), func(i uint8) fmt.Stringer { return Termination(i) }},
 		{int(MovedIllegally), int(UsedBothHands), func(i uint8) fmt.Stringer { return Offence(i) }},
 		{int(KingMoved), int(RookCaptured), func(i uint8) fmt.Stringer { return LossCause(i) }},
+		{int(StyleSAN), int(StyleUCI), func(i uint8) fmt.Stringer { return Style(i) }},
 		{int(HindranceNoPiece), int(HindranceNoPromotion), func(i uint8) fmt.Stringer { return HindranceCode(i) }},
 		{int(GameOver), int(NotInForce), func(i uint8) fmt.Stringer { return Refusal(i) }},
 	} {

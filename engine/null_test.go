@@ -32,8 +32,12 @@ func TestNullMove(t *testing.T) {
 	}
 	p := StartPosition()
 	for _, n := range notations {
-		if got := string(n.Append(nil, &p, NullMove)); got != "--" {
-			t.Errorf("%v: the null move is written %s", n.Style, got)
+		want := "--"
+		if n.Style == StyleUCI {
+			want = "0000"
+		}
+		if got := string(n.Append(nil, &p, NullMove)); got != want {
+			t.Errorf("%v: the null move is written %s, want %s", n.Style, got, want)
 		}
 	}
 }

@@ -23,8 +23,7 @@ type PerftOptions struct {
 }
 
 // PerftParallel returns what Perft does, counted by several goroutines. If the
-// context ends first, the error is its own; it is looked at between the parts
-// of the count.
+// context ends first, the error is its own; it is looked at many times a second.
 func PerftParallel(ctx context.Context, p Position, depth int, o *PerftOptions) (uint64, error) {
 	if o == nil {
 		o = &PerftOptions{}
@@ -49,7 +48,7 @@ func PerftParallel(ctx context.Context, p Position, depth int, o *PerftOptions) 
 				if i >= len(parts) {
 					return
 				}
-				leaves.Add(perftWith(o.Table, &parts[i], rest, buf[:0], o.Lists))
+				leaves.Add(perftWith(ctx, o.Table, &parts[i], rest, buf[:0], o.Lists))
 				if o.Progress != nil {
 					mu.Lock()
 					done++
@@ -82,23 +81,34 @@ func perftParts(p Position, depth int) (parts []Position, rest int) {
 	return parts, rest
 }
 
+// perftPatience is the depth of the trees between which a count looks at its context:
+// they take a fraction of a second.
+const perftPatience = 5
+
 // perftWith is perft with a table for all but the last two moves, where looking
-// up costs more than counting.
-func perftWith(table *PerftTable, p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
-	if table == nil || depth < 3 {
+// up costs more than counting. Once the context has ended its count is of no use.
+func perftWith(ctx context.Context, table *PerftTable, p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
+	if depth < 3 || table == nil && depth < perftPatience {
 		return perft(p, depth, buf, lists)
 	}
-	if leaves, ok := table.get(p.key, depth); ok {
-		return leaves
+	if depth >= perftPatience && ctx.Err() != nil {
+		return 0
+	}
+	if table != nil {
+		if leaves, ok := table.get(p.key, depth); ok {
+			return leaves
+		}
 	}
 	moves := p.AppendMoves(buf)
 	var child Position
 	for _, m := range moves[len(buf):] {
 		child = *p
 		child.Apply(m)
-		leaves += perftWith(table, &child, depth-1, moves, lists)
+		leaves += perftWith(ctx, table, &child, depth-1, moves, lists)
 	}
-	table.put(p.key, depth, leaves)
+	if table != nil && ctx.Err() == nil { // else leaves may lack some
+		table.put(p.key, depth, leaves)
+	}
 	return leaves
 }
 

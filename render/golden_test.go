@@ -2,6 +2,7 @@ package render_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -16,12 +17,16 @@ import (
 
 const goldenDir = "../testdata/golden/render"
 
-// golden compares got with a file, byte for byte. With UPDATE=1 in the
-// environment it writes the file instead; look at the picture before committing.
+var (
+	update = flag.Bool("update", false, "write the goldens anew; look at the pictures before committing them")
+	deep   = flag.Bool("deep", false, "draw every picture in every theme by every program, for minutes")
+)
+
+// golden compares got with a file, byte for byte.
 func golden(t *testing.T, name string, got []byte) {
 	t.Helper()
 	file := filepath.Join(goldenDir, name)
-	if os.Getenv("UPDATE") == "1" {
+	if *update {
 		if err := os.MkdirAll(goldenDir, 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -32,10 +37,10 @@ func golden(t *testing.T, name string, got []byte) {
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {
-		t.Fatalf("%v (UPDATE=1 writes it)", err)
+		t.Fatalf("%v (-update writes it)", err)
 	}
 	if diff := firstDifference(got, want); diff != "" {
-		t.Errorf("%s: %s (UPDATE=1 rewrites it)", file, diff)
+		t.Errorf("%s: %s (-update rewrites it)", file, diff)
 	}
 }
 
@@ -272,17 +277,17 @@ func TestRasterGolden(t *testing.T) {
 			name := p.name + "-" + th.Name + ".png"
 			t.Run(name, func(t *testing.T) {
 				got := encodePNG(t, p.diagram, &o)
-				if os.Getenv("UPDATE") == "1" {
+				if *update {
 					golden(t, name, got)
 					return
 				}
 				want, err := os.ReadFile(filepath.Join(goldenDir, name))
 				if err != nil {
-					t.Fatalf("%v (UPDATE=1 writes it)", err)
+					t.Fatalf("%v (-update writes it)", err)
 				}
 				mean, far := picturetest.Apart(t, picturetest.Decode(t, got), picturetest.Decode(t, want))
 				if mean > 0.0005 || far > 0.0005 {
-					t.Errorf("mean difference %.5f, %.5f of all pixels far apart; want at most 0.0005 (UPDATE=1 rewrites it)", mean, far)
+					t.Errorf("mean difference %.5f, %.5f of all pixels far apart; want at most 0.0005 (-update rewrites it)", mean, far)
 				}
 			})
 		}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"chess960/engine"
@@ -18,55 +19,160 @@ import (
 )
 
 // The programs that must draw our pictures right, and the Debian packages that
-// have them. Each draws an SVG that is that many pixels wide.
-var renderers = []renderer{
-	{"rsvg-convert", "librsvg2-bin", func(svg, png string, width int) *exec.Cmd {
-		return exec.Command("rsvg-convert", "-o", png, svg)
+// have them.
+var renderers = []struct {
+	name, debian string
+	draw         func(t *testing.T, program string, list []drawing) []image.Image
+}{
+	{"rsvg-convert", "librsvg2-bin", func(t *testing.T, program string, list []drawing) []image.Image {
+		return eachAlone(t, list, func(svg, png string, d drawing) *exec.Cmd { return exec.Command(program, "-o", png, svg) })
 	}},
-	{"inkscape", "inkscape", func(svg, png string, width int) *exec.Cmd {
-		return exec.Command("inkscape", svg, "-o", png, "-w", fmt.Sprint(width))
+	{"mutool", "mupdf-tools", func(t *testing.T, program string, list []drawing) []image.Image {
+		return eachAlone(t, list, func(svg, png string, d drawing) *exec.Cmd {
+			return exec.Command(program, "draw", "-q", "-o", png, "-w", fmt.Sprint(d.ours.Bounds().Dx()), svg)
+		})
 	}},
-	{"mutool", "mupdf-tools", func(svg, png string, width int) *exec.Cmd {
-		return exec.Command("mutool", "draw", "-q", "-o", png, "-w", fmt.Sprint(width), svg)
-	}},
-	{"chromium", "chromium", func(svg, png string, width int) *exec.Cmd {
-		window := fmt.Sprintf("--window-size=%d,%d", width, 2*width+200)
-		return exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-			"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-			"--user-data-dir="+png+".profile", window, "--screenshot="+png, "file://"+svg)
-	}},
+	{"inkscape", "inkscape", inkscape},
+	{"chromium", "chromium", chromium},
 }
 
-type renderer struct {
-	name, debian string
-	draw         func(svg, png string, width int) *exec.Cmd
+// drawing is a picture as SVG, and as our own raster has it.
+type drawing struct {
+	name string
+	svg  []byte
+	ours image.Image
+}
+
+// eachAlone has a program draw one file after the other.
+func eachAlone(t *testing.T, list []drawing, draw func(svg, png string, d drawing) *exec.Cmd) (drawn []image.Image) {
+	for _, d := range list {
+		svg, png := filepath.Join(t.TempDir(), "d.svg"), filepath.Join(t.TempDir(), "d.png")
+		write(t, svg, d.svg)
+		run(t, draw(svg, png, d))
+		drawn = append(drawn, read(t, png))
+	}
+	return drawn
+}
+
+// inkscape draws all files in one go, since it takes a second to start.
+func inkscape(t *testing.T, program string, list []drawing) (drawn []image.Image) {
+	folder := t.TempDir()
+	args := []string{"--export-type=png"}
+	for i, d := range list {
+		name := filepath.Join(folder, fmt.Sprint(i))
+		write(t, name+".svg", d.svg)
+		args = append(args, name+".svg")
+	}
+	run(t, exec.Command(program, args...))
+	for i := range list {
+		drawn = append(drawn, read(t, filepath.Join(folder, fmt.Sprint(i)+".png")))
+	}
+	return drawn
+}
+
+// chromium draws the first picture from a file of its own and all of them in pages, one
+// below the other, as people put them there.
+func chromium(t *testing.T, program string, list []drawing) (drawn []image.Image) {
+	folder := t.TempDir()
+	shoot := func(file string, width, height int) image.Image {
+		png := filepath.Join(folder, "shot.png")
+		run(t, exec.Command(program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+			"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
+			"--user-data-dir="+png+".profile", fmt.Sprintf("--window-size=%d,%d", width, height+200), "--screenshot="+png, "file://"+file))
+		return read(t, png)
+	}
+	for part := range slices.Chunk(list, len(pictures)) { // higher windows than that have their limits
+		page := []byte("<!doctype html><meta charset=utf-8><body style='margin:0;line-height:0'>\n")
+		width, height := 0, 0
+		for _, d := range part {
+			page = append(append(append(page, "<div>"...), d.svg...), "</div>\n"...)
+			width, height = max(width, d.ours.Bounds().Dx()), height+d.ours.Bounds().Dy()
+		}
+		file := filepath.Join(folder, "page.html")
+		write(t, file, page)
+		shot, top := shoot(file, width, height), 0
+		for _, d := range part {
+			drawn = append(drawn, cut(shot, d.ours.Bounds().Add(image.Pt(0, top))))
+			top += d.ours.Bounds().Dy()
+		}
+	}
+	file := filepath.Join(folder, "alone.svg")
+	write(t, file, list[0].svg)
+	alone := cut(shoot(file, list[0].ours.Bounds().Dx(), list[0].ours.Bounds().Dy()), list[0].ours.Bounds())
+	if mean, far := picturetest.Apart(t, alone, drawn[0]); mean+far > 0 {
+		t.Errorf("%s in a page and in a file of its own: mean difference %.5f", list[0].name, mean)
+	}
+	return drawn
+}
+
+func write(t *testing.T, file string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func read(t *testing.T, png string) image.Image {
+	t.Helper()
+	data, err := os.ReadFile(png)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picturetest.Decode(t, data)
+}
+
+func run(t *testing.T, c *exec.Cmd) {
+	t.Helper()
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", c.Path, err, out)
+	}
+}
+
+// cut returns a part of a picture, with its corner at the origin.
+func cut(p image.Image, part image.Rectangle) image.Image {
+	out := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
+	draw.Draw(out, out.Rect, p, part.Min, draw.Src)
+	return out
 }
 
 // drawnSize is the width of the picture without coordinates in pixels: two for
 // each of the board's units.
 const drawnSize = 2 * (8*45 + 2)
 
+// drawings returns every picture that is kept, each in a theme of its own. With -deep
+// it is in all of them.
+func drawings(t *testing.T) (list []drawing) {
+	themes := render.Themes()
+	for i, p := range pictures {
+		for k, theme := range themes {
+			if !*deep && k != i%len(themes) {
+				continue
+			}
+			d, o := p.diagram, p.options
+			o.Theme, o.Outlines = theme, true
+			o.Square, o.Crop = 0, render.Crop{} // sizes in mm are no whole pixels
+			o.Size = 2 * unitsWide(t, d, &o)
+			o.IDPrefix = "" // which may be one for many themes
+			list = append(list, drawing{p.name + " in " + theme.Name, encode(t, d, &o), picturetest.Decode(t, encodePNG(t, d, &o))})
+		}
+	}
+	return list
+}
+
 // TestRenderers has each program draw every picture that is kept, and lays what
-// comes out over our own raster, whose colours TestPNGColours knows. Words are outlines, or each would take a face of
-// its own; only the smoothing of edges may differ.
+// comes out over our own raster, whose colours TestPNGColours knows. Words are outlines,
+// or each would take a face of its own; only the smoothing of edges may differ.
 func TestRenderers(t *testing.T) {
+	list := drawings(t)
 	for _, r := range renderers {
 		t.Run(r.name, func(t *testing.T) {
+			program := need.Program(t, r.debian, r.name)
 			t.Parallel()
-			need.Program(t, r.debian, r.name)
 			worst, worstFar := 0.0, 0.0
-			for i, p := range pictures {
-				theme := render.Themes()[i%len(render.Themes())]
-				d, o := p.diagram, p.options
-				o.Theme, o.Outlines = theme, true
-				o.Square, o.Crop = 0, render.Crop{} // sizes in mm are no whole pixels
-				o.Size = 2 * unitsWide(t, d, &o)
-				ours := picturetest.Decode(t, encodePNG(t, d, &o))
-				theirs := image.NewRGBA(ours.Bounds()) // a browser's window goes on below the picture
-				draw.Draw(theirs, theirs.Rect, r.picture(t, d, &o), image.Point{}, draw.Src)
-				mean, far := picturetest.Apart(t, ours, theirs)
+			for i, theirs := range r.draw(t, program, list) {
+				mean, far := picturetest.Apart(t, list[i].ours, theirs)
 				if mean > 0.008 || far > 0.001 {
-					t.Errorf("%s in %s: mean difference %.5f, want at most 0.008; %.5f of all pixels far apart, want at most 0.001", p.name, theme.Name, mean, far)
+					t.Errorf("%s: mean difference %.5f, want at most 0.008; %.5f of all pixels far apart, want at most 0.001", list[i].name, mean, far)
 				}
 				worst, worstFar = max(worst, mean), max(worstFar, far)
 			}
@@ -83,24 +189,6 @@ func unitsWide(t *testing.T, d render.Diagram, o *render.Options) (width int) {
 		t.Fatal(err)
 	}
 	return width
-}
-
-// picture has the program draw the SVG of a diagram, which has a Size.
-func (r *renderer) picture(t *testing.T, d render.Diagram, o *render.Options) image.Image {
-	t.Helper()
-	folder := t.TempDir()
-	svg, picture := filepath.Join(folder, "d.svg"), filepath.Join(folder, "d.png")
-	if err := os.WriteFile(svg, encode(t, d, o), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := r.draw(svg, picture, o.Size).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	file, err := os.ReadFile(picture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return picturetest.Decode(t, file)
 }
 
 func startBoard(t *testing.T) engine.Board {

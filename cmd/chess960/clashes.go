@@ -22,14 +22,14 @@ var clashes = map[string][]cmdline.Clash{
 	"diagram": {
 		{Flag: "castle", Not: "line last hide moves"},
 		{Flag: "size", Not: "square dpi crop-marks bleed text-size"},
-		{Flag: "dpi", Need: "square", Why: "usage.dpi"},
-		{Flag: "figurines", Need: "line"},
 		{Flag: "all", Not: "POSITION"},
 		{Flag: "format=svg", Not: "dpi spoken"},
 		{Flag: "format=png", Not: "id-prefix outlines spoken"},
 		{Flag: "format=pdf", Not: "id-prefix outlines dpi spoken"},
 		{Flag: "format=text", Not: "spoken " + pictureFlags},
 		{Flag: "format=spoken", Not: "coordinates flip hide line figurines mark check " + pictureFlags},
+		{Flag: "dpi", Need: "square", Why: "usage.dpi"},
+		{Flag: "figurines", Need: "line"},
 	},
 	"sheet": {
 		{Flag: "event", Not: "leaflet board-check cards grid boards spoken POSITION " + drawingFlags},
@@ -39,16 +39,21 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "grid", Not: "spoken"},
 	},
 	"pgn": {
+		{Flag: "json", Not: "notation"},
+		{Flag: "notation", Need: "convert"},
 		{Flag: "convert", Not: "positions adjudicate"},
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn"},
+		{Flag: "json", Not: "fen pgn notation"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {
 		{Flag: "compare", Not: "all divide hash workers list"},
 		{Flag: "all", Not: "divide POSITION"},
+	},
+	"event.draw": {
+		{Flag: "count", Need: "free-label", Why: "usage.event.count"},
 	},
 	"event.verify": {
 		{Flag: "explain", Not: "json"},

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -101,39 +100,4 @@ func start960(ts *testscript.TestScript, args []string, connect func(*exec.Cmd))
 	text, err := io.ReadAll(pipe)
 	ts.Check(err)
 	return string(text), c.Wait()
-}
-
-// TestInterrupt interrupts a program that waits for input.
-func TestInterrupt(t *testing.T) {
-	path, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(path, "play", "518")
-	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	// The answer to a command shows that the program is up and listening.
-	if _, err := io.WriteString(in, "fen\n"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := out.Read(make([]byte, 100)); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	err = c.Wait()
-	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitSignal+int(syscall.SIGINT) {
-		t.Errorf("%v, want exit status %d", err, exitSignal+int(syscall.SIGINT))
-	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
@@ -81,10 +80,15 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	panels, err := s.panels(c, layout.Each)
+	boards, positions, err := boardPositions(c)
 	if err != nil {
 		return err
 	}
+	voice, err := s.voice(c)
+	if err != nil {
+		return err
+	}
+	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.say, voice)
 	if p.info.Title == "" {
 		p.info.Title = panels[0].Heading
 	}
@@ -96,49 +100,6 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)
-}
-
-// panels reads the positions, and puts each into a panel: one for each board, if
-// there are boards, or else one position on all cards of a page.
-func (s *session) panels(c *cli.Context, each int) (panels []sheet.Panel, err error) {
-	boards, positions, err := boardPositions(c)
-	if err != nil {
-		return nil, err
-	}
-	voice, err := s.voice(c)
-	if err != nil {
-		return nil, err
-	}
-	for i := range positions {
-		panel := paper.Panel(&positions[i], s.say)
-		switch {
-		case c.IsSet("grid"):
-			if panel.Letters == "" { // no start: its number is that in the row
-				panel.Letters, panel.Heading = panel.Heading, strconv.Itoa(i+1)
-			}
-		case i >= len(boards):
-			panel.Above = c.String("title")
-		case c.IsSet("cards"): // on which the board must be found from afar
-			panel.Above = speak.JoinDots(c.String("title"), panel.Heading)
-			panel.Heading = s.say.Say("sheet.board", "number", boards[i])
-		default:
-			panel.Above = speak.JoinDots(c.String("title"), s.say.Say("sheet.board", "number", boards[i]))
-		}
-		switch {
-		case c.IsSet("grid"):
-		case c.IsSet("cards"):
-			panel.Notes = paper.CastlingNotes(&positions[i], s.say)
-		default:
-			panel.Notes = paper.RoundNotes(&positions[i], s.say, voice)
-		}
-		panels = append(panels, panel)
-	}
-	if c.IsSet("cards") && boards == nil && len(panels) == 1 {
-		for len(panels) < each {
-			panels = append(panels, panels[0])
-		}
-	}
-	return panels, nil
 }
 
 // boardPositions reads --boards and the positions: one for each board, or one for
@@ -230,17 +191,18 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	return s.outputPoster(c, p, &poster)
 }
 
-// sheetEvent prints what is to hang on the wall before the first sealed draw.
+// sheetEvent prints what is to hang on the wall before the first sealed draw, and
+// the draws since.
 func (s *session) sheetEvent(c *cli.Context, p printing) error {
-	record, _, err := s.loadEvent(c.String("event"))
+	e, err := s.loadEvent(c.String("event"))
 	if err != nil {
 		return err
 	}
-	rules, err := sealed.ParseRules(record.Rules)
-	if err != nil {
-		return err
+	record, report := e.Record(), e.Report()
+	if !report.Bound {
+		return speak.Tell("event.unbound") // and a poster binds
 	}
-	poster := paper.EventPoster(&record, &rules, s.say)
+	poster := paper.EventPoster(&record, &report.Rules, s.say)
 	return s.outputPoster(c, p, &poster)
 }
 

@@ -430,3 +430,31 @@ func TestPGNChess960Games(t *testing.T) {
 		}
 	}
 }
+
+// TestAppendIn writes a game in every style, and reads it back with the same letters.
+func TestAppendIn(t *testing.T) {
+	text := "[FEN \"r3k2r/1P5p/8/8/1p6/8/P6P/R3K2R w KQkq - 0 1\"]\n\n1. a4 {why} bxa3 (1... b3 2. bxa8=N) 2. O-O *\n"
+	french := engine.Letters{"", "P", "C", "F", "T", "D", "R"}
+	game := readAll(t, strings.NewReader(text), nil)[0]
+	for _, tt := range []struct {
+		style engine.Style
+		want  string
+	}{
+		{engine.StyleSAN, "1. a4 {why} 1... bxa3 (1... b3 2. bxa8=C) 2. O-O *"},
+		{engine.StyleFIDE, "1. a4 {why} 1... bxa3 e.p. (1... b3 2. bxa8C) 2. 0-0 *"},
+		{engine.StyleShort, "1. a4 {why} 1... bxa3 e.p. (1... b3 2. bxa8C) 2. O-O *"},
+		{engine.StyleLong, "1. a2-a4 {why} 1... b4xa3 e.p. (1... b4-b3 2. b7xa8C) 2. O-O *"},
+		{engine.StyleUCI, "1. a2a4 {why} 1... b4a3 (1... b4b3 2. b7a8n) 2. e1h1 *"},
+	} {
+		t.Run(tt.style.String(), func(t *testing.T) {
+			written := string(game.AppendIn(nil, engine.Notation{Style: tt.style, Letters: &french}))
+			if _, moves, _ := strings.Cut(written, "\n\n"); moves != tt.want+"\n" {
+				t.Errorf("written\n%s, want\n%s", moves, tt.want)
+			}
+			again := readAll(t, strings.NewReader(written), &french)
+			if len(again) != 1 || !slices.Equal(again[0].Elements, game.Elements) || len(again[0].Faults) > 0 {
+				t.Errorf("read back as %v", again)
+			}
+		})
+	}
+}

@@ -24,9 +24,15 @@ var roster = [...]Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"R
 // where the game starts, unless that is the classical start of a classical game.
 // The last line ends with a line feed. Between games there must be an empty
 // line.
-func (g *Game) AppendPGN(dst []byte) []byte {
+func (g *Game) AppendPGN(dst []byte) []byte { return g.AppendIn(dst, engine.Notation{}) }
+
+// AppendIn appends the game as [Game.AppendPGN] does, but for the moves, which it
+// writes in that notation. What is not the standard algebraic notation in English
+// is no export format, and other programs may not read it; a [Reader] with those
+// letters does.
+func (g *Game) AppendIn(dst []byte, moves engine.Notation) []byte {
 	dst = g.appendTags(dst)
-	w := moveWriter{dst: append(dst, '\n')}
+	w := moveWriter{dst: append(dst, '\n'), notation: moves}
 	w.moves(g)
 	w.token(g.Result.String())
 	return append(w.dst, '\n')
@@ -105,10 +111,11 @@ func appendTag(dst []byte, name, value string) []byte {
 
 // moveWriter writes the moves of a game.
 type moveWriter struct {
-	dst    []byte
-	column int
-	open   int // brackets that are to be written before the next token, glued to it
-	stack  []branch
+	dst      []byte
+	notation engine.Notation
+	column   int
+	open     int // brackets that are to be written before the next token, glued to it
+	stack    []branch
 }
 
 // moves writes the elements.
@@ -129,7 +136,7 @@ func (w *moveWriter) moves(g *Game) {
 				}
 				w.bytes(append(strconv.AppendInt(text[:0], int64(p.Fullmoves()), 10), dots...))
 			}
-			w.bytes(p.AppendSAN(text[:0], e.Move, nil))
+			w.bytes(w.notation.Append(text[:0], p, e.Move))
 			now.before = now.after
 			now.after.Apply(e.Move)
 			number = false
@@ -160,7 +167,7 @@ func (w *moveWriter) token(text string) {
 }
 
 func (w *moveWriter) bytes(text []byte) {
-	w.space(len(text))
+	w.space(utf8.RuneCount(text))
 	w.dst = append(w.dst, text...)
 }
 

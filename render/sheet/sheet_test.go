@@ -3,6 +3,7 @@ package sheet_test
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"math"
 	"path/filepath"
@@ -64,36 +65,40 @@ func encodeBooklet(t testing.TB, b *sheet.Booklet) []byte {
 	return file.Bytes()
 }
 
+var deep = flag.Bool("deep", false, "have other programs read booklets on all papers, upright and level")
+
+// TestBooklet has other programs read a booklet on each paper, one of them level. That
+// all are the same each time, TestBookletAtOnce sees.
 func TestBooklet(t *testing.T) {
 	const budget = 400_000
-	for _, paper := range sheet.Papers() {
-		for _, paper := range []sheet.Paper{paper, paper.Landscape()} {
-			name := fmt.Sprintf("%s %gx%g", paper.Name, paper.Width, paper.Height)
-			t.Run(name, func(t *testing.T) {
-				b := booklet(paper)
-				file := encodeBooklet(t, b)
-				if len(file) > budget {
-					t.Errorf("%d bytes, want at most %d", len(file), budget)
-				}
-				if !bytes.Equal(file, encodeBooklet(t, b)) {
-					t.Error("the same booklet gave other bytes")
-				}
-				picturetest.Program(t, "qpdf", file, "qpdf", "--check", "FILE")
-				text := picturetest.Program(t, "poppler-utils", file, "pdftotext", "-layout", "FILE", "-")
-				onePage, inIndexes := false, 0
-				for page := range strings.SplitSeq(text, "\f") {
-					if strings.Contains(page, "518") && strings.Contains(page, "RNBQKBNR") {
-						onePage = true
-						if strings.Contains(page, "Index") {
-							inIndexes++
-						}
+	papers := sheet.Papers()
+	for i, paper := range sheet.Papers() {
+		if *deep || i == 0 {
+			papers = append(papers, paper.Landscape())
+		}
+	}
+	for _, paper := range papers {
+		name := fmt.Sprintf("%s %gx%g", paper.Name, paper.Width, paper.Height)
+		t.Run(name, func(t *testing.T) {
+			file := encodeBooklet(t, booklet(paper))
+			if len(file) > budget {
+				t.Errorf("%d bytes, want at most %d", len(file), budget)
+			}
+			picturetest.Program(t, "qpdf", file, "qpdf", "--check", "FILE")
+			text := picturetest.Program(t, "poppler-utils", file, "pdftotext", "-layout", "FILE", "-")
+			onePage, inIndexes := false, 0
+			for page := range strings.SplitSeq(text, "\f") {
+				if strings.Contains(page, "518") && strings.Contains(page, "RNBQKBNR") {
+					onePage = true
+					if strings.Contains(page, "Index") {
+						inIndexes++
 					}
 				}
-				if !onePage || inIndexes != 2 {
-					t.Errorf("518 and its letters on one page: %v; of the indexes: %d, want 2", onePage, inIndexes)
-				}
-			})
-		}
+			}
+			if !onePage || inIndexes != 2 {
+				t.Errorf("518 and its letters on one page: %v; of the indexes: %d, want 2", onePage, inIndexes)
+			}
+		})
 	}
 }
 

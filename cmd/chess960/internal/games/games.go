@@ -29,6 +29,9 @@ type Job struct {
 	JSON    bool
 	Mode    Mode
 	Speaker *speak.Speaker
+	// Notation is how moves are written in games that are converted. The zero value
+	// is that of the export format.
+	Notation engine.Notation
 	// Complain is told of faults that are not printed with the games, and of files
 	// that cannot be read.
 	Complain func(text string)
@@ -154,9 +157,9 @@ func (j *Job) Verdict() error {
 	return nil
 }
 
-// convert prints a game in export format.
+// convert prints a game in export format, or with its moves in another notation.
 func (j *Job) convert(g *game) {
-	j.buf = g.AppendPGN(j.between())
+	j.buf = g.AppendIn(j.between(), j.Notation)
 	j.Out.Write(j.buf)
 }
 

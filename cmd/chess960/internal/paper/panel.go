@@ -8,12 +8,54 @@
 package paper
 
 import (
+	"strconv"
+
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
 	"chess960/render/sheet"
 )
+
+// Kind is how positions are printed: a page for each, or several to a page, as cards to
+// cut out or as diagrams in a grid.
+type Kind struct{ Cards, Grid bool }
+
+// Panels puts each position into a panel, with what stands above a sheet: positions[i]
+// for boards[i], if there are boards; else one position fills a page of cards, of which
+// each go on one.
+func Panels(kind Kind, title string, boards []int, positions []position.Position, each int, s *speak.Speaker, voice speak.Voice) (panels []sheet.Panel) {
+	for i := range positions {
+		panel := Panel(&positions[i], s)
+		switch {
+		case kind.Grid:
+			if panel.Letters == "" { // no start: its number is that in the row
+				panel.Letters, panel.Heading = panel.Heading, strconv.Itoa(i+1)
+			}
+		case i >= len(boards):
+			panel.Above = title
+		case kind.Cards: // on which the board must be found from afar
+			panel.Above = speak.JoinDots(title, panel.Heading)
+			panel.Heading = s.Say("sheet.board", "number", boards[i])
+		default:
+			panel.Above = speak.JoinDots(title, s.Say("sheet.board", "number", boards[i]))
+		}
+		switch {
+		case kind.Grid:
+		case kind.Cards:
+			panel.Notes = CastlingNotes(&positions[i], s)
+		default:
+			panel.Notes = RoundNotes(&positions[i], s, voice)
+		}
+		panels = append(panels, panel)
+	}
+	if kind.Cards && boards == nil && len(panels) == 1 {
+		for len(panels) < each {
+			panels = append(panels, panels[0])
+		}
+	}
+	return panels
+}
 
 // Panel names a position and draws it.
 func Panel(p *position.Position, s *speak.Speaker) (panel sheet.Panel) {

@@ -47,11 +47,10 @@ type Claim struct {
 	Open bool // in the final position
 }
 
-// Notation writes the moves that may be announced, in standard algebraic notation
-// with those letters.
-func (c *Claim) Notation(letters *engine.Letters) (list []string) {
+// Notation writes the moves that may be announced.
+func (c *Claim) Notation(n engine.Notation) (list []string) {
 	for _, m := range c.With {
-		list = append(list, string(c.In.AppendSAN(nil, m, letters)))
+		list = append(list, string(n.Append(nil, &c.In, m)))
 	}
 	return list
 }

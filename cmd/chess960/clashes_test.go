@@ -1,0 +1,89 @@
+package main
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urfave/cli/v2"
+
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/i18n"
+)
+
+// TestClashes gives every command each pair of flags that do not go together, and each
+// flag without the one that it needs; and finds no flag in the tables that the command
+// has not.
+func TestClashes(t *testing.T) {
+	words, err := i18n.For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := newSession(words, strings.NewReader(""), io.Discard, io.Discard, func(string) string { return "" }).app()
+	for name, table := range clashes {
+		command := commandOf(app.Commands, strings.Split(name, "."))
+		if command == nil {
+			t.Errorf("no command %s", name)
+			continue
+		}
+		for _, row := range table {
+			for _, flag := range append(strings.Fields(row.Not), row.Flag, row.Need) {
+				base, _, _ := strings.Cut(flag, "=")
+				if base != "" && base != strings.ToUpper(base) && !slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), base) }) {
+					t.Errorf("%s has no flag %s", name, base)
+				}
+			}
+			for other := range strings.FieldsSeq(row.Not) {
+				refused(t, command, name, row, row.Flag, other)
+			}
+			if row.Need != "" {
+				refused(t, command, name, row, row.Flag)
+			}
+		}
+	}
+}
+
+// refused runs a command with flags, and wants to hear that they are a misuse.
+func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash, flags ...string) {
+	t.Helper()
+	args := strings.Split(name, ".")
+	for _, flag := range flags {
+		base, value, _ := strings.Cut(flag, "=")
+		if base == strings.ToUpper(base) {
+			args = append(args, "518")
+			continue
+		}
+		args = append(args, "--"+base)
+		for _, f := range command.Flags {
+			if _, isBool := f.(*cli.BoolFlag); slices.Contains(f.Names(), base) && !isBool {
+				if value == "" {
+					value = "77" // no flag's usual value
+				}
+				args = append(args, value)
+			}
+		}
+	}
+	code, errOut := runQuietly(args, io.Discard)
+	want := "do not go together"
+	if row.Need != "" {
+		want = "--" + row.Need
+	}
+	if code != exitUsage || !strings.Contains(errOut, want) && row.Why == "" {
+		t.Errorf("%v: exit code %d, %s", args, code, errOut)
+	}
+}
+
+// commandOf returns the command of that path, nil if there is none.
+func commandOf(commands []*cli.Command, path []string) *cli.Command {
+	for _, command := range commands {
+		switch {
+		case command.Name != path[0]:
+		case len(path) == 1:
+			return command
+		default:
+			return commandOf(command.Subcommands, path[1:])
+		}
+	}
+	return nil
+}
