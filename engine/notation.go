@@ -70,8 +70,8 @@ func (e *MoveError) Unwrap() error { return e.Err }
 // names its piece by one of the letters l is read by them, not as UCI. The error
 // is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
-	if text = strings.TrimSpace(text); looksLikeUCI(text) && !promotesBy(text, l.or()) {
-		return p.ParseUCI(text)
+	if plain := strings.TrimSpace(Plain(text)); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
+		return p.ParseUCI(plain)
 	}
 	return p.ParseSAN(text, l)
 }

@@ -43,11 +43,15 @@ type Notation struct {
 	Letters *Letters // nil stands for English
 }
 
-// Append appends m, which must be legal in p, to dst. It allocates nothing if
-// dst has room.
+// Append appends m, which must be legal in p, to dst, or "--" for the null move,
+// in UCI "0000".
+// It allocates nothing if dst has room.
 func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
-	if n.Style == StyleUCI {
+	switch {
+	case n.Style == StyleUCI:
 		return m.AppendUCI(dst)
+	case m == NullMove:
+		return append(dst, "--"...)
 	}
 	l := n.Letters.or()
 	if side, ok := m.Castles(); ok {

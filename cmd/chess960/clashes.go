@@ -52,6 +52,9 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "compare", Not: "all divide hash workers list"},
 		{Flag: "all", Not: "divide POSITION"},
 	},
+	"event.draw": {
+		{Flag: "count", Need: "free-label", Why: "usage.event.count"},
+	},
 	"event.verify": {
 		{Flag: "explain", Not: "json"},
 	},

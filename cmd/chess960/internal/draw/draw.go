@@ -7,7 +7,6 @@
 package draw
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -101,7 +100,10 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 		}
 		fmt.Fprintf(out, "%s ", s.AskThrow(&choice))
 		if !lines.Scan() {
-			return errors.Join(lines.Err(), speak.Tell("event.nothing"))
+			if err := lines.Err(); err != nil {
+				return err
+			}
+			return speak.Tell("event.nothing")
 		}
 		n, err := strconv.Atoi(strings.TrimSpace(lines.Text()))
 		throw := chess960.Throw{}

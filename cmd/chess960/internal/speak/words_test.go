@@ -5,7 +5,6 @@ import (
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/engine/pgn"
 	"chess960/render"
@@ -13,10 +12,7 @@ import (
 
 // TestWords finds words for every code of the libraries.
 func TestWords(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := speaker(t, "en").Words()
 	need := func(key string) {
 		t.Helper()
 		if !words.Has(key) {
@@ -69,6 +65,12 @@ func TestWords(t *testing.T) {
 	}
 	for code := chess960.NoText; code <= chess960.KingNotBetweenRooks; code++ {
 		need("fault." + code.String())
+	}
+	for code := chess960.NotTwoParts; code <= chess960.NotAPairNumber; code++ {
+		need("error.pair." + code.String())
+	}
+	for code := chess960.NotOnADie; code <= chess960.AllDecided; code++ {
+		need("error.dice." + code.String())
 	}
 	for code := chess960.CountTooSmall; code <= chess960.SourceStuck; code++ {
 		need("error.draw." + code.String())
