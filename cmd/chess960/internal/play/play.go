@@ -41,6 +41,8 @@ type Table struct {
 	out      io.Writer
 	style    render.TextOptions
 	commands map[string]*command // by every word for them
+	talking  bool                // with a person, who sees the board after each line that changes it
+	changed  bool                // this line has changed it
 	saved    []byte              // what lies in File
 }
 
@@ -101,7 +103,7 @@ func locate(key string, number int, err error) error {
 
 // Converse plays with a person.
 func (t *Table) Converse(r io.Reader) error {
-	t.Printed = true
+	t.Printed, t.talking = true, true
 	t.PrintBoard(t.out)
 	t.println(t.speaker.Say("play.hello"))
 	if t.File != "" {
@@ -117,7 +119,7 @@ func (t *Table) Converse(r io.Reader) error {
 			t.println("")
 			return lines.Err()
 		}
-		before := t.sheet.Game().Plies()
+		t.changed = false
 		var line words
 		line.add(lines.Text(), 0)
 		_, err := line.obeyed(t)
@@ -127,7 +129,7 @@ func (t *Table) Converse(r io.Reader) error {
 		if err != nil {
 			t.println(t.speaker.Explain(err))
 		}
-		if t.sheet.Game().Plies() != before {
+		if t.changed {
 			t.println("")
 			t.PrintBoard(t.out)
 		}
@@ -181,10 +183,14 @@ func (t *Table) move(text string) error {
 	if err != nil {
 		return speak.InGame(err, game)
 	}
-	if err := t.sheet.Play(m); err != nil || !offers {
+	if err := t.sheet.Play(m); err != nil {
 		return err
 	}
-	return offer(t, &words{})
+	t.changed = true
+	if offers {
+		return offer(t, &words{})
+	}
+	return nil
 }
 
 // playing refuses what was typed if the game has ended.
