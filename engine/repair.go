@@ -104,7 +104,7 @@ func RepairFEN(fen string) (Setup, []FENRepair, error) {
 		return Setup{}, nil, fault
 	}
 	if reasons := r.setup.illegal(); reasons != 0 {
-		return Setup{}, nil, &IllegalError{r.setup, reasons, r.setup.badRights()}
+		return Setup{}, nil, &IllegalError{fen, r.setup, reasons, r.setup.badRights()}
 	}
 	return r.setup, r.repairs, nil
 }

@@ -107,15 +107,16 @@ func (r *Reader) number() (done bool) {
 		r.missingResult()
 		return true
 	}
-	r.numbered = true
 	if !r.quiet() {
-		// One fault is enough for numbers that are all shifted by the same.
-		if shift := value - r.now.after.Fullmoves(); shift != r.shift {
-			if r.shift = shift; shift != 0 {
-				r.fault(MoveNumber, r.pos, at, nil)
-			}
+		// One fault is enough for numbers that are all shifted by the same. Positions
+		// are taken out of games with the one number or the other: no fault is that.
+		shift := value - r.now.after.Fullmoves()
+		if shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical) {
+			r.fault(MoveNumber, r.pos, at, nil)
 		}
+		r.shift = shift
 	}
+	r.numbered = true
 	return r.dots(at)
 }
 

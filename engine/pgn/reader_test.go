@@ -226,7 +226,8 @@ func TestPGN(t *testing.T) {
 		{"Black goes on", "1. e4\n\n1... e5\n\n1. ... *\n", []string{"1. e4 e5 *"}, "5:1 move-number"},
 		{"the same line again", "1. e4 e5 1. d4 *\n", []string{"1. e4 e5 2. d4 *"}, "1:10 move-number"},
 		{"a variation of the first move", "1. e4 (\n\n1. d4) 1... e5 *", []string{"1. e4 (1. d4) 1... e5 *"}, ""},
-		{"numbers all shifted", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 20\"]\n1. e4 e5 2. Kd2 Kd7 3. Kd3 *", []string{"20. e4 e5 21. Kd2 Kd7 22. Kd3 *"}, "2:1 move-number"},
+		{"numbers all shifted", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 20\"]\n1. e4 e5 2. Kd2 Kd7 3. Kd3 *", []string{"20. e4 e5 21. Kd2 Kd7 22. Kd3 *"}, ""},
+		{"a number amiss among shifted ones", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 20\"]\n1. e4 e5 2. Kd2 Kd7 4. Kd3 Kd6 5. Kc3 *", []string{"20. e4 e5 21. Kd2 Kd7 22. Kd3 Kd6 23. Kc3 *"}, "2:21 move-number"},
 		{"a number without its dot", "1 e4 e5 2 Nf3 *", []string{"1. e4 e5 2. Nf3 *"}, ""},
 
 		// Starts.

@@ -188,3 +188,25 @@ func (r *Reader) gameEnds(at int) bool {
 	}
 	return true
 }
+
+// Termination returns how the game ended in what the Termination tag says, as the PGN
+// standard and the large sites write it: "time forfeit", "won on time", "won by
+// resignation", "drawn by agreement". ok is false if the tag names no such end, or
+// one that the moves tell better.
+func (g *Game) Termination() (end engine.Termination, ok bool) {
+	text, _ := g.Tag("Termination")
+	text = strings.ToLower(plain.Text(text))
+	for _, known := range [...]struct {
+		word string
+		end  engine.Termination
+	}{
+		{"time forfeit", engine.ByFlag}, {"on time", engine.ByFlag}, {"timeout", engine.ByFlag}, {"time out", engine.ByFlag},
+		{"time expired", engine.ByFlag}, {"flag", engine.ByFlag},
+		{"resign", engine.ByResignation}, {"agree", engine.ByAgreement},
+	} {
+		if strings.Contains(text, known.word) {
+			return known.end, true
+		}
+	}
+	return engine.Unfinished, false
+}

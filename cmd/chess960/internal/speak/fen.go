@@ -14,7 +14,11 @@ func (s *Speaker) positionError(err error) (text string, known bool) {
 	var placement *engine.PlacementError
 	switch {
 	case errors.As(err, &illegal):
-		return s.words.Say("error.illegal", "text", Quote(illegal.Setup.FEN()), "reasons", s.words.Join(s.illegalReasons(illegal))), true
+		text := illegal.FEN
+		if text == "" {
+			text = illegal.Setup.FEN()
+		}
+		return s.words.Say("error.illegal", "text", Quote(text), "reasons", s.words.Join(s.illegalReasons(illegal))), true
 	case errors.As(err, &fen):
 		return s.fenError(fen), true
 	case errors.As(err, &placement):
