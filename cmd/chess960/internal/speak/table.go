@@ -130,14 +130,14 @@ var sheetErrors = []struct {
 	key string
 }{
 	{score.ErrFaults, "faults"}, {score.ErrSeveral, "several"}, {score.ErrOtherStart, "otherstart"},
-	{score.ErrDecided, "decided"}, {score.ErrOtherRules, "otherrules"}, {score.ErrNothingThere, "nothingthere"},
+	{score.ErrDecided, "decided"}, {score.ErrOtherRules, "otherrules"}, {score.ErrLong, "long"}, {score.ErrNothingThere, "nothingthere"},
 }
 
 // sheetError words an error of package score.
 func (s *Speaker) sheetError(err error) (text string, known bool) {
 	for _, e := range sheetErrors {
 		if errors.Is(err, e.err) {
-			return s.words.Say("error.sheet." + e.key), true
+			return s.words.Say("error.sheet."+e.key, "most", score.MostMoves), true
 		}
 	}
 	return "", false

@@ -1,0 +1,61 @@
+package score
+
+import (
+	"errors"
+
+	"chess960/chess960"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/engine"
+)
+
+// MostMoves is the greatest number of moves that [ReadLine] plays, above any game's that
+// people have played.
+const MostMoves = 1200
+
+// ErrLong is the error about a line of more than MostMoves moves.
+var ErrLong = errors.New("the line has more moves than any game")
+
+// ReadLine plays a line of moves from a position under the rules of a standard game.
+// Each is read as [ReadMove] does. The error is that of the first move that is refused,
+// or ErrLong; the sheet then holds what came before it.
+func ReadLine(start engine.Position, line string, letters *engine.Letters) (*Sheet, error) {
+	s := New(start, engine.FIDEStandard())
+	for word := range position.Words(line) {
+		if s.game.Plies() == MostMoves {
+			return s, ErrLong
+		}
+		m, err := ReadMove(s.game, word, letters)
+		if err == nil {
+			err = s.Play(m)
+		}
+		if err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// ReadMove reads a move of a game in the given letters, else in those of any language
+// in which it is legal, if they mean the same. The error is that of the given letters.
+func ReadMove(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
+	m, refused := game.ParseMove(text, letters)
+	if refused == nil {
+		return m, nil
+	}
+	now, found := game.Position(), engine.Move(0)
+	for _, language := range chess960.Languages() {
+		others, _ := chess960.LettersOf(language)
+		m, err := now.ParseMove(text, &others)
+		switch {
+		case err != nil:
+		case found != 0 && found != m:
+			return 0, refused
+		default:
+			found = m
+		}
+	}
+	if found == 0 {
+		return 0, refused
+	}
+	return found, nil
+}
