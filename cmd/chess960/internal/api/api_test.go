@@ -63,6 +63,7 @@ func examples(t *testing.T) map[string]any {
 		t.Fatal(err)
 	}
 	check, mate := playable(t, "r3k2r/8/8/8/8/8/4q3/R3K2R w KQkq - 0 1"), playable(t, "4k3/8/8/8/8/8/8/4K2R b - - 3 40")
+	castled := playable(t, "r3k2r/P7/8/4pP2/8/8/8/1K5R w kq e6 0 1")
 	values := map[string]any{
 		"show-start":     api.NewShow(playable(t, "518"), nil),
 		"show-pair":      api.NewShow(playable(t, "0/959"), nil),
@@ -76,6 +77,11 @@ func examples(t *testing.T) map[string]any {
 		"draw-double":    api.NewDraw(&draw.Draw{Method: "random", Double: true, Games: 1, Rules: chess960.Rules{Repeat: true}, Pairs: pairs(t, "3/7")}),
 		"game":           api.NewGame(playable(t, "518"), game(t, "f3 e5 g4 Qh4")),
 		"game-claim":     api.NewGame(playable(t, "518"), game(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")),
+		"played":         api.NewPlayed(castled, game(t, "f3 e5 g4 Qh4"), english),
+		"played-on":      api.NewPlayed(castled, game(t, "e4 e5 Nf3 Nf6 Be2 Be7"), english),
+		"moves":          api.NewMoves(&castled.Board, english),
+		"notation":       api.NewNotation(&castled.Board, castled.Board.AppendMoves(nil)[0], english),
+		"problem":        api.Problem{Type: "about:blank", Title: "The move is refused", Status: 422, Detail: "no", Ply: new(int)},
 		"pgn-game":       whole(readGame(t, 1), english),
 		"pgn-faults":     api.NewPGNGame("games.pgn", 2, readGame(t, 2), english),
 		"pgn-nostart":    whole(readGame(t, 3), english),
