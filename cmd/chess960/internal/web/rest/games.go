@@ -1,0 +1,67 @@
+package rest
+
+import (
+	"net/http"
+	"strings"
+
+	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/engine"
+)
+
+// Play is a game to be played: a position, as people write it, and moves in any
+// notation.
+type Play struct {
+	Position string   `json:"position"`
+	Moves    []string `json:"moves"`
+}
+
+// game answers with a game whose moves are in the query.
+func game(c *call) (any, error) {
+	p, err := c.playable()
+	if err != nil {
+		return nil, err
+	}
+	return played(c, &p, strings.ReplaceAll(c.text("moves"), ",", " "))
+}
+
+// play answers with a game whose moves are in the body.
+func play(c *call) (any, error) {
+	var body Play
+	if err := c.readBody(&body); err != nil {
+		return nil, err
+	}
+	p, err := position.ParsePlayable(body.Position)
+	if err != nil {
+		return nil, fail(http.StatusBadRequest, err)
+	}
+	return played(c, &p, strings.Join(body.Moves, " "))
+}
+
+// played plays a game, and says which move is refused and why.
+func played(c *call, p *position.Playable, line string) (any, error) {
+	sheet, err := score.ReadLine(p.Board, line, c.reader.Letters())
+	if err != nil {
+		ply := sheet.Game().Plies()
+		return nil, &failure{http.StatusUnprocessableEntity, &ply, speak.InGame(err, sheet.Game())}
+	}
+	return api.NewPlayed(p, sheet, c.reader.Speaker), nil
+}
+
+// notation answers with a move in every way of writing it.
+func notation(c *call) (any, error) {
+	p, err := c.playable()
+	if err != nil {
+		return nil, err
+	}
+	if !c.isSet("move") {
+		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.missing", "name", "move"))
+	}
+	m, err := score.ReadMove(engine.NewGame(p.Board, engine.FIDEStandard()), c.text("move"), c.reader.Letters())
+	if err != nil {
+		return nil, fail(http.StatusUnprocessableEntity, err)
+	}
+	return api.NewNotation(&p.Board, m, c.reader.Speaker), nil
+}
