@@ -2,18 +2,14 @@ package rest
 
 import (
 	"bytes"
-	"errors"
 	"net/http"
 	"strconv"
 
-	"chess960/cmd/chess960/internal/i18n"
-	"chess960/cmd/chess960/internal/paper"
 	pictures "chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
-	"chess960/render/sheet"
 )
 
 // Sizes of pictures, in pixels.
@@ -106,49 +102,4 @@ func (c *call) mark(d *pictures.Picture, p *position.Position) error {
 		return fail(http.StatusBadRequest, speak.Tell("web.error.square", "text", speak.Quote(c.text("square"))))
 	}
 	return d.MarkMoves(square)
-}
-
-// sheetPDF answers with a page to print.
-func sheetPDF(c *call) (any, error) {
-	p, err := c.position()
-	if err != nil {
-		return nil, err
-	}
-	const mostCards = 16
-	cards, err := c.number("cards", 1, mostCards, 0)
-	if err != nil {
-		return nil, err
-	}
-	theme, err := render.ThemeNamed("print-grey")
-	if err != nil {
-		return nil, err
-	}
-	a4, err := sheet.PaperNamed("A4")
-	if err != nil {
-		return nil, err
-	}
-	layout := sheet.Layout{Paper: a4, Margin: sheet.DefaultMargin(a4), Columns: 1, Rows: 1, Each: 1, Options: render.Options{Theme: theme}}
-	if layout.Options.Coordinates, err = render.ParseCoordinates("inside"); err != nil {
-		return nil, err
-	}
-	if cards > 0 {
-		layout.Cut, layout.Each = true, cards
-		layout.Columns, layout.Rows = layout.Grid(cards)
-	}
-	words, err := i18n.Spoken(c.reader.Language())
-	if err != nil {
-		return nil, err
-	}
-	panels := paper.Panels(paper.Kind{Cards: cards > 0}, "", nil, []position.Position{p}, layout.Each, c.reader.Speaker, speak.NewVoice(words))
-	doc := sheet.NewDocument(sheet.Info{Title: panels[0].Heading, Lang: c.reader.Language()})
-	doc.Panels(&layout, panels, func() error { return c.Context().Err() })
-	var b bytes.Buffer
-	if err := doc.Encode(&b); err != nil {
-		var glyph *render.GlyphError
-		if errors.As(err, &glyph) {
-			return nil, pictures.NoGlyph("usage.glyph", glyph, "PDF")
-		}
-		return nil, err
-	}
-	return b.Bytes(), nil
 }

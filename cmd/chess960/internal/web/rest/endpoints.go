@@ -59,6 +59,8 @@ var endpoints = [...]endpoint{
 		parameters: pictureOf, media: "application/pdf", costly: true, answer: picture("pdf")},
 	{method: get, path: "/positions/{position}/sheet.pdf", name: "sheet", summary: "The position on a page for the hall, A4.",
 		parameters: []parameter{ofFEN, {name: "cards", about: "how many table cards to a page, 1 to 16, instead of one sheet"}}, media: "application/pdf", costly: true, answer: sheetPDF},
+	{method: get, path: "/leaflet.pdf", name: "leaflet", summary: "The leaflet on castling, A4.",
+		media: "application/pdf", costly: true, answer: leafletPDF},
 	{method: get, path: "/draw", name: "draw", summary: "Draw starts, as draw --json.",
 		parameters: []parameter{
 			{name: "count", about: "how many, 1 to 1000"},

@@ -113,39 +113,18 @@ func New(o Options) http.Handler {
 
 // ServeHTTP answers a question, and says so where there is none such.
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	unknown, pattern := h.mux.Handler(r)
-	if pattern != "" {
+	status, allow := answer.Refusal(h.mux, r)
+	key := "web.error.path"
+	switch status {
+	case 0:
 		h.mux.ServeHTTP(w, r)
 		return
-	}
-	var refused refusal
-	unknown.ServeHTTP(&refused, r)
-	key := "web.error.path"
-	switch {
-	case refused.status == http.StatusMethodNotAllowed:
+	case http.StatusMethodNotAllowed:
 		key = "web.error.method"
-		w.Header().Set("Allow", refused.Header().Get("Allow"))
-	case refused.status < http.StatusBadRequest: // to the path without .. and //
-		unknown.ServeHTTP(w, r)
-		return
+		w.Header().Set("Allow", allow)
 	}
-	problem(reader.Of(r), fail(refused.status, speak.Tell(key, "path", speak.Quote(r.URL.Path), "method", r.Method))).Send(w, r)
+	problem(reader.Of(r), fail(status, speak.Tell(key, "path", speak.Quote(r.URL.Path), "method", r.Method))).Send(w, r)
 }
-
-// refusal is what a mux says to a request that it has no handler for.
-type refusal struct {
-	header http.Header
-	status int
-}
-
-func (f *refusal) Header() http.Header {
-	if f.header == nil {
-		f.header = http.Header{}
-	}
-	return f.header
-}
-func (f *refusal) Write(b []byte) (int, error) { return len(b), nil }
-func (f *refusal) WriteHeader(status int)      { f.status = status }
 
 // serve answers one question.
 func (h *handler) serve(e *endpoint, w http.ResponseWriter, r *http.Request) {

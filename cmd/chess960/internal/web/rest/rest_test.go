@@ -32,6 +32,7 @@ var questions = []struct{ endpoint, method, target, body string }{
 	{"png", get, "/positions/518/diagram.png?width=100", ""},
 	{"pdf", get, "/positions/518/diagram.pdf", ""},
 	{"sheet", get, "/positions/518/sheet.pdf?cards=4", ""},
+	{"leaflet", get, "/leaflet.pdf?lang=fr", ""},
 	{"draw", get, "/draw?count=3&seed=abc&exclude=518,0&twins=remove", ""},
 	{"draw", get, "/draw?throws=1,5,3,6,2,4", ""},
 	{"draw", get, "/draw?dfrc=1&pairs=1", ""},
