@@ -11,12 +11,12 @@ import (
 // the reader's words.
 type Played struct {
 	Game
-	State   string         `json:"state"` // whose move it is, or how the game ended
-	Log     []Logged       `json:"log"`
-	Choices []Choice       `json:"choices"`
-	Drops   []Drop         `json:"drops"`
-	Castles []CastlingSaid `json:"castlings_said"` // in the order of castlings
-	PGN     string         `json:"pgn"`
+	State         string         `json:"state"` // whose move it is, or how the game ended
+	Log           []Logged       `json:"log"`
+	Choices       []Choice       `json:"choices"`
+	Drops         []Drop         `json:"drops"`
+	CastlingsSaid []CastlingSaid `json:"castlings_said"` // in the order of castlings
+	PGN           string         `json:"pgn"`
 }
 
 // Logged is a move that was played.
@@ -42,7 +42,7 @@ func NewPlayed(p *position.Playable, sheet *score.Sheet, s *speak.Speaker) Playe
 	now := game.Position()
 	j := Played{
 		Game: NewGame(p, sheet), State: s.State(sheet), Log: []Logged{}, Choices: []Choice{}, Drops: []Drop{},
-		Castles: NewCastlingsSaid(&now, s), PGN: string(sheet.AppendPGN(nil, engine.Notation{})),
+		CastlingsSaid: NewCastlingsSaid(&now, s), PGN: string(sheet.AppendPGN(nil, engine.Notation{})),
 	}
 	if _, over := game.Outcome(); !over {
 		moves := NewMoves(&now, s)

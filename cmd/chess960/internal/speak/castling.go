@@ -72,9 +72,23 @@ func (s *Speaker) MustBeEmpty(k *engine.Castling) string {
 	return s.words.Say("castle.empty", "squares", SquareList(k.MustBeEmpty))
 }
 
-// Obstacles words everything that forbids castling. A piece that stands in the
-// way of both king and rook is named once.
-func (s *Speaker) Obstacles(k *engine.Castling) (reasons []string) {
+// Reason is what forbids castling, in words, and the square that it is about.
+type Reason struct {
+	Square engine.Square
+	Text   string
+}
+
+// Obstacles words everything that forbids castling.
+func (s *Speaker) Obstacles(k *engine.Castling) (texts []string) {
+	for _, reason := range s.Reasons(k) {
+		texts = append(texts, reason.Text)
+	}
+	return texts
+}
+
+// Reasons words everything that forbids castling, with the squares. A piece that stands
+// in the way of both king and rook is named once.
+func (s *Speaker) Reasons(k *engine.Castling) (reasons []Reason) {
 	list := k.Obstacles()
 	blocks := map[engine.ObstacleCode]engine.Bitboard{}
 	for _, o := range list {
@@ -91,8 +105,8 @@ func (s *Speaker) Obstacles(k *engine.Castling) (reasons []string) {
 				continue
 			}
 		}
-		reasons = append(reasons, s.words.Say("obstacle."+code,
-			"piece", s.piece(o.Piece), "square", o.Square, "attacker", o.Attacker))
+		reasons = append(reasons, Reason{o.Square, s.words.Say("obstacle."+code,
+			"piece", s.piece(o.Piece), "square", o.Square, "attacker", o.Attacker)})
 	}
 	return reasons
 }
