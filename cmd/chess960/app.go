@@ -38,7 +38,7 @@ func (s *session) app() *cli.App {
 		Commands: []*cli.Command{
 			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
 			s.sheetCommand(), s.bookletCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(),
+			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(),
 		},
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,

@@ -1,0 +1,63 @@
+package web
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
+)
+
+//go:embed static
+var staticFiles embed.FS
+
+// assets are the files of static by name. Each is served under a name with a part of its
+// hash in it, and may be kept for ever.
+type assets struct {
+	hashed  map[string]string         // by name
+	answers map[string]*answer.Answer // by hashed name
+}
+
+// types are the media types of the files, which do not depend on the machine.
+var types = map[string]string{
+	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+	".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
+}
+
+func loadAssets() (*assets, error) {
+	a := &assets{map[string]string{}, map[string]*answer.Answer{}}
+	err := fs.WalkDir(staticFiles, "static", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := staticFiles.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		name, extension := path.Base(file), path.Ext(file)
+		kind := types[extension]
+		if kind == "" {
+			kind = mime.TypeByExtension(extension)
+		}
+		sum := sha256.Sum256(text)
+		hashed := name[:len(name)-len(extension)] + "." + hex.EncodeToString(sum[:5]) + extension
+		a.hashed[name] = hashed
+		a.answers[hashed] = answer.New(http.StatusOK, kind, text).With("Cache-Control", "public, max-age=31536000, immutable")
+		return nil
+	})
+	return a, err
+}
+
+// asset serves a file of static.
+func (s *site) asset(w http.ResponseWriter, r *http.Request) {
+	if a := s.assets.answers[r.PathValue("name")]; a != nil {
+		a.Send(w, r)
+		return
+	}
+	s.refuse(w, r, fail(http.StatusNotFound, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path))))
+}

@@ -1,0 +1,168 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"html/template"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/draw"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/rest"
+)
+
+// A draw is its address, with the parameters of the API and a seed: a draw without one
+// is sent on to an address with a seed of 128 random bits, so that the page of a draw
+// says the same whenever it is opened.
+
+// What the template of the draw page shows.
+type (
+	drawPage struct {
+		Form    drawForm
+		Asked   bool
+		Error   string
+		Cards   []drawCard
+		Command string // that draws the same
+		Result  string // numbers, for the receipt
+		Record  []string
+		Failed  bool // the record does not hold
+	}
+	drawForm struct {
+		Count, Seed, Exclude string
+		Repeat, Remove       bool
+		Double, Pairs        bool
+	}
+	drawCard struct {
+		Number, Letters, Games string
+		Strip                  template.HTML
+		URL, Hall              string
+	}
+)
+
+// mostOnPage is the greatest number of starts that a page draws.
+const mostOnPage = 100
+
+func (s *site) draw(r *request) (*view, error) {
+	page := &drawPage{Asked: r.query.Has("count"), Form: drawForm{
+		Count: r.query.Get("count"), Seed: r.query.Get("seed"), Exclude: strings.Join(r.query["exclude"], " "),
+		Repeat: r.query.Get("repeat") == "1", Remove: r.query.Get("twins") == "remove",
+		Double: r.query.Get("dfrc") == "1", Pairs: r.query.Get("pairs") == "1",
+	}}
+	v := &view{Title: r.Say("web.draw.title"), Nav: "draw", Name: "draw", Page: page}
+	if !page.Asked {
+		page.Form.Count = "1"
+		return v, nil
+	}
+	if strings.TrimSpace(page.Form.Seed) == "" {
+		var bits [16]byte
+		if _, err := rand.Read(bits[:]); err != nil {
+			return nil, fail(http.StatusInternalServerError, err)
+		}
+		return nil, &redirect{to: with(r.URL, "seed", hex.EncodeToString(bits[:])), fresh: true}
+	}
+	if err := page.fill(r); err != nil {
+		page.Error = capital(r.Explain(err)) + "."
+	}
+	return v, nil
+}
+
+// fill draws.
+func (page *drawPage) fill(r *request) error {
+	d, err := rest.ReadDraw(r.query.Get, r.query["exclude"])
+	if err != nil {
+		return err
+	}
+	if n, err := strconv.Atoi(page.Form.Count); err == nil && n > mostOnPage {
+		return speak.Tell("web.error.number", "name", "count", "text", speak.Quote(page.Form.Count), "least", 1, "most", mostOnPage)
+	}
+	if err := rest.Draw(&d, page.Form.Count, page.Form.Seed, true); err != nil {
+		return err
+	}
+	page.Command = command(&d)
+	var numbers []string
+	for i, pair := range d.Pairs {
+		card := drawCard{Number: strconv.Itoa(pair.White.Number()), Letters: pair.White.Arrangement(r.Letters()), Strip: strips()[pair.White.Number()]}
+		card.URL, card.Hall = "/"+card.Number, "/hall/"+card.Number
+		if d.Double {
+			card.Number += "/" + strconv.Itoa(pair.Black.Number())
+			card.Letters = r.PairLetters(pair)
+			board := pair.Position()
+			card.URL, card.Hall = gameAddress("/play", board.FEN(), "", false), ""
+		}
+		if d.Games > 1 {
+			card.Games = r.Say("web.draw.games", "first", i*d.Games+1, "last", (i+1)*d.Games)
+		}
+		numbers = append(numbers, card.Number)
+		page.Cards = append(page.Cards, card)
+	}
+	page.Result = strings.Join(numbers, " ")
+	return nil
+}
+
+// command returns the command that draws the same.
+func command(d *draw.Draw) string {
+	words := []string{"chess960", "draw", "--seed", quoted(d.Seed), "--count", strconv.Itoa(len(d.Pairs))}
+	if len(d.Rules.Exclude) > 0 {
+		var numbers []string
+		for _, start := range d.Rules.Exclude {
+			numbers = append(numbers, strconv.Itoa(start.Number()))
+		}
+		words = append(words, "--exclude", strings.Join(numbers, ","))
+	}
+	if d.Rules.Repeat && !d.Double {
+		words = append(words, "--repeat")
+	}
+	if d.Rules.RemoveTwins {
+		words = append(words, "--twins", "remove")
+	}
+	if d.Double {
+		words = append(words, "--dfrc")
+	}
+	if d.Games > 1 {
+		words = append(words, "--pairs")
+	}
+	return strings.Join(words, " ")
+}
+
+// quoted returns a text as a shell reads it as one word.
+func quoted(text string) string {
+	if text != "" && strings.Trim(text, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.") == "" && text[0] != '-' {
+		return text
+	}
+	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
+}
+
+// verify does the sums of a record that was sent again.
+func (s *site) verify(r *request) (*view, error) {
+	page := &drawPage{Form: drawForm{Count: "1"}}
+	file, header, err := r.FormFile("record")
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, fail(http.StatusRequestEntityTooLarge, speak.Tell("web.error.large", "most", rest.MaxBody))
+	case err != nil:
+		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.file"))
+	}
+	defer file.Close()
+	text, err := io.ReadAll(file)
+	if err != nil {
+		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.body"))
+	}
+	name := header.Filename
+	record, err := sealed.ParseRecord(text)
+	if err == nil {
+		var event *sealed.Event
+		if event, err = record.Verify(sealed.Published{}); err == nil {
+			page.Record = r.Verified(name, event, nil)
+		}
+	}
+	if err != nil {
+		page.Record, page.Failed = r.Verified(name, nil, err), true
+	}
+	return &view{Title: r.Say("web.draw.verify"), Nav: "draw", Name: "draw", Page: page}, nil
+}
