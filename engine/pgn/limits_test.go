@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"chess960/engine"
 	"chess960/engine/internal/casetest"
@@ -220,4 +221,82 @@ func BenchmarkWrite(b *testing.B) {
 		}
 	}
 	b.SetBytes(int64(len(text)))
+}
+
+// adversarial are texts that tempt a reader to look far ahead again and again,
+// piece by piece.
+var adversarial = map[string]string{
+	"comments without end, tags":      "{\n[Event \"x\"]\n",
+	"comments with tags":              "1. e4 {\n[Event \"x\"]\n} ",
+	"braces that open":                "{",
+	"braces that open, moves":         "1. e4 {x ",
+	"tags in one comment":             "\n[Event \"x\"]",
+	"lines in one comment":            "\n[Event",
+	"comments in a game":              "{a} ",
+	"brackets":                        "(1. e4 ",
+	"brackets that open":              "(",
+	"brackets that close":             ")",
+	"numbers that begin again":        "1. e4\n\n",
+	"numbers that begin again, stuck": "1. Zz\n\n1. ",
+	"signs":                           "±",
+	"signs glued":                     "e4±±±±±±±±±±±± ",
+	"letters without width":           "\u200b",
+	"moves without width":             "e4\u200be5\u200b",
+	"words without end":               "e4",
+	"null moves":                      "-- ",
+	"results in variations":           "(1-0 ",
+	"zeros":                           "0",
+	"zeros and hyphens":               "0-",
+	"dots":                            "1.",
+	"wrappers":                        "[pgn]",
+	"tags":                            "[A \"b\"]\n\n",
+	"quotes":                          "[A \"\"",
+	"lines of CR":                     "\r",
+	"results with spaces":             "1 - ",
+}
+
+// TestAdversarial reads a megabyte of each such text. What takes time by the square
+// of the length takes minutes.
+func TestAdversarial(t *testing.T) {
+	for name, piece := range adversarial {
+		t.Run(name, func(t *testing.T) {
+			text := "[Event \"x\"]\n\n" + strings.Repeat(piece, 1<<20/len(piece))
+			if strings.HasSuffix(name, "in one comment") {
+				text = "{" + text
+			}
+			from := time.Now()
+			r := NewReader(strings.NewReader(text), nil)
+			readThrough(t, r)
+			if spent := time.Since(from); spent > 10*time.Second {
+				t.Errorf("%v for a megabyte", spent)
+			}
+		})
+	}
+}
+
+// BenchmarkAdversarial reads 200,000 pieces of each such text.
+func BenchmarkAdversarial(b *testing.B) {
+	for name, piece := range adversarial {
+		b.Run(name, func(b *testing.B) {
+			text := "[Event \"x\"]\n\n" + strings.Repeat(piece, 200_000)
+			b.SetBytes(int64(len(text)))
+			for b.Loop() {
+				readThrough(b, NewReader(strings.NewReader(text), nil))
+			}
+		})
+	}
+}
+
+// readThrough reads all games.
+func readThrough(t testing.TB, r *Reader) {
+	t.Helper()
+	for {
+		switch _, err := r.Next(); err {
+		case nil:
+		case io.EOF:
+			return
+		default:
+			t.Fatal(err)
+		}
+	}
 }
