@@ -137,6 +137,17 @@ func FuzzPGN(f *testing.F) {
 	} {
 		f.Add(text)
 	}
+	for _, piece := range adversarial {
+		f.Add(strings.Repeat(piece, 5))
+	}
+	for _, text := range []string{
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 00 0000 77 0.0 00+ 0-0", "1. e4± e5=+ 2. Nf3N Nc6 (±) (!) D TN ch † → =∞", "1. e4 -- (1... Z0 2. @@@@) 2. null *",
+		"1.\xa0e4\xa0e5 \x96 *", "\xff\xfee\x004\x00", "\xfe\xff\x00e\x004", "[Event \"x\"]\r\r1. e4 ; a\r1... e5 *\r\r[Event \"y\"]\r", "1. e4 {\n[Event \"x\"] } e5",
+		"[Result \"0.5-0.5\"] 1. d4 0.5-0.5", "[Result \"adjourned\"] 1. d4 +--", "[Result \"0-0\"] 1. e4 0-0", "1. e4 1 - 0", "[FEN \"4r1k1/5ppp/8/8/8/8/5PPP/4R1K1_w_KQ_-\"] Rxe8#",
+		"1. e4 e5\n\n1. d4 d5", "[Round \"1\"]\n[White \"a\"]\n\n[Round \"2\"]", "[pgn]1. e4[/pgn]", "1. N\u200bf3 d\u200b5 O\u2013O ５．e4 ♥ e5☺",
+	} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, l := range []*engine.Letters{nil, &french} {
 			games := readAll(t, strings.NewReader(text), l)
@@ -174,7 +185,12 @@ func checkLegal(t *testing.T, s *Game) {
 		switch e.Kind {
 		case MoveElement:
 			now.before = now.after
-			if err := now.after.Play(e.Move); err != nil {
+			if e.Move == engine.NullMove {
+				if now.after.Checkers() != 0 {
+					t.Fatal("a null move in check")
+				}
+				now.after.Apply(e.Move)
+			} else if err := now.after.Play(e.Move); err != nil {
 				t.Fatal(err)
 			}
 		case BeginVariation:
