@@ -32,11 +32,6 @@ type Label struct {
 // all there are.
 type Span struct{ First, Last int }
 
-// Overlaps reports whether a number is in both.
-func (s Span) Overlaps(o Span) bool {
-	return s.Last == 0 || o.Last == 0 || s.First <= o.Last && o.First <= s.Last
-}
-
 func (s Span) valid() bool { return s == Span{} || 1 <= s.First && s.First <= s.Last }
 
 func (s Span) String() string { return fmt.Sprintf("%d-%d", s.First, s.Last) }
@@ -139,9 +134,6 @@ func (l Label) Count() int {
 // Overlaps reports whether both labels are for the same round, or for play-offs
 // that may be the same, with a game and a board in common.
 func (l Label) Overlaps(o Label) bool {
-	same := l.Round == o.Round
-	if l.Round == 0 && o.Round == 0 {
-		same = l.Playoff == 0 || o.Playoff == 0 || l.Playoff == o.Playoff
-	}
-	return same && l.Games.Overlaps(o.Games) && l.Boards.Overlaps(o.Boards)
+	a, b := l.box(), o.box()
+	return l.Round == o.Round && a.overlaps(&b)
 }
