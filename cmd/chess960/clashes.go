@@ -39,11 +39,13 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "grid", Not: "spoken"},
 	},
 	"pgn": {
+		{Flag: "json", Not: "notation"},
+		{Flag: "notation", Need: "convert"},
 		{Flag: "convert", Not: "positions adjudicate"},
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn"},
+		{Flag: "json", Not: "fen pgn notation"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {

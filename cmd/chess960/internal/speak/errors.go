@@ -11,6 +11,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/engine"
 )
 
@@ -35,7 +36,10 @@ const LongestLine = 1 << 20
 func (s *Speaker) Explain(err error) string {
 	var (
 		message *Message
+		inGame  *gameError
 		move    *engine.MoveError
+		bound   *score.BoundError
+		refusal engine.Refusal
 		verify  *sealed.VerifyError
 		file    *eventfile.FileError
 		path    *fs.PathError
@@ -43,8 +47,14 @@ func (s *Speaker) Explain(err error) string {
 	switch {
 	case errors.As(err, &message):
 		return s.message(message)
+	case errors.As(err, &inGame) && errors.As(err, &move):
+		return s.moveError(move, inGame.game)
 	case errors.As(err, &move):
-		return s.moveError(move)
+		return s.moveError(move, nil)
+	case errors.As(err, &bound):
+		return s.boundError(bound)
+	case errors.As(err, &refusal):
+		return s.words.Say("refusal."+refusal.String(), "article", refusal.Article())
 	case errors.Is(err, position.ErrEmpty):
 		return s.words.Say("usage.position.empty")
 	case errors.As(err, &file):
@@ -69,7 +79,10 @@ func (s *Speaker) Explain(err error) string {
 	if text, known := s.eventError(err); known {
 		return text
 	}
-	return err.Error()
+	if text, known := s.sheetError(err); known {
+		return text
+	}
+	return OneLine(err.Error())
 }
 
 func (s *Speaker) message(m *Message) string {
@@ -144,9 +157,10 @@ var eventErrors = []struct {
 	key string
 }{
 	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
-	{eventfile.ErrTooLong, "long"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrOverlap, "overlap"},
+	{eventfile.ErrTooLong, "long"}, {sealed.ErrRecord, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrOverlap, "overlap"},
 	{sealed.ErrRedraw, "redraw"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
 	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNonePending, "nonepending"},
 	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
 	{sealed.ErrPublicDice, "dice"}, {sealed.ErrDiceCount, "dicecount"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
 	{sealed.ErrDrandProof, "proof"},
