@@ -188,7 +188,12 @@ func diceErrors() (list []said) {
 		d.Throw(1)
 	}
 	_, err = d.Throw(1)
-	return append(list, said{err, "all is decided"})
+	list = append(list, said{err, "all is decided"})
+	var never chess960.Dice
+	for range chess960.MostRepeats + 1 {
+		_, err = never.Throw(6)
+	}
+	return append(list, said{err, "nobody throws a die"})
 }
 
 // queryErrors are patterns and conditions that cannot be read.
