@@ -34,6 +34,7 @@ type Span struct{ First, Last int }
 
 func (s Span) valid() bool { return s == Span{} || 1 <= s.First && s.First <= s.Last }
 
+// String returns the numbers as "3-5".
 func (s Span) String() string { return fmt.Sprintf("%d-%d", s.First, s.Last) }
 
 // parseSpan reads FIRST-LAST; what is none reads as all.
@@ -110,6 +111,18 @@ func ParseLabel(text string) (l Label, err error) {
 		return Label{}, wrong
 	}
 	return l, nil
+}
+
+// MarshalText returns what String does; it never fails.
+func (l Label) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText reads what [ParseLabel] reads. On error l is unchanged.
+func (l *Label) UnmarshalText(text []byte) error {
+	parsed, err := ParseLabel(string(text))
+	if err == nil {
+		*l = parsed
+	}
+	return err
 }
 
 // drandRound reports whether text is CHAIN/ROUND, of a chain that drand runs.
