@@ -11,19 +11,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/cmd/chess960/internal/i18n"
-	"chess960/cmd/chess960/internal/speak"
-	"chess960/engine"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 )
-
-func speaker(t *testing.T, code string) *speak.Speaker {
-	t.Helper()
-	words, err := i18n.For(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return speak.New(words, engine.English)
-}
 
 // program is one with a command and a group of two; run is done by whichever is named.
 func program(run cli.ActionFunc) *cli.App {
@@ -95,7 +84,7 @@ func TestArrange(t *testing.T) {
 			prepared = append(prepared, name)
 		})
 		if err != nil {
-			t.Errorf("%q: %v", test.typed, speaker(t, "en").Explain(err))
+			t.Errorf("%q: %v", test.typed, speaktest.Speaker(t, "en").Explain(err))
 			continue
 		}
 		if want := append([]string{"/usr/bin/chess960"}, strings.Fields(test.want)...); !slices.Equal(got, want) {
@@ -139,7 +128,7 @@ func TestArrangeRefuses(t *testing.T) {
 			continue
 		}
 		for code, want := range map[string]string{"en": test.en, "fr": test.fr} {
-			if got := speaker(t, code).Explain(err); !strings.HasPrefix(got, want) || strings.Contains(got, "\x1b") {
+			if got := speaktest.Speaker(t, code).Explain(err); !strings.HasPrefix(got, want) || strings.Contains(got, "\x1b") {
 				t.Errorf("%q: %q, want %q", test.typed, got, want)
 			}
 		}
@@ -226,7 +215,7 @@ func run(t *testing.T, typed string, action cli.ActionFunc) string {
 	if err == nil {
 		return ""
 	}
-	return speaker(t, "en").Explain(err)
+	return speaktest.Speaker(t, "en").Explain(err)
 }
 
 // TestNumbers reads values of flags.
@@ -283,7 +272,7 @@ func TestHelp(t *testing.T) {
 		"en": {"USAGE:", "[options]", "COMMANDS:", "OPTIONS:", "VALUE", "print JSON", "--help"},
 		"fr": {"UTILISATION :", "[options]", "COMMANDES :", "OPTIONS :", "VALEUR", "afficher en JSON", "--help"},
 	} {
-		s := speaker(t, code)
+		s := speaktest.Speaker(t, code)
 		var out bytes.Buffer
 		for _, typed := range []string{"--help", "show --help", "event --help"} {
 			app := program(nil)

@@ -9,9 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"chess960/cmd/chess960/internal/i18n"
-	"chess960/cmd/chess960/internal/speak"
-	"chess960/engine"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 )
 
 const (
@@ -23,12 +21,8 @@ const (
 // job returns a job that prints to out and complains to complaints.
 func job(t *testing.T, language, mode string) (j *Job, out, complaints *strings.Builder) {
 	t.Helper()
-	words, err := i18n.For(language)
-	if err != nil {
-		t.Fatal(err)
-	}
 	out, complaints = new(strings.Builder), new(strings.Builder)
-	j = &Job{Out: out, Speaker: speak.New(words, engine.English), Complain: func(text string) { complaints.WriteString(text + "\n") }}
+	j = &Job{Out: out, Speaker: speaktest.Speaker(t, language), Complain: func(text string) { complaints.WriteString(text + "\n") }}
 	for _, m := range Modes {
 		if m.Name == mode {
 			j.Mode = m

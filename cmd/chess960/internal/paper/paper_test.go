@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"encoding/json"
 	"os"
 	"slices"
 	"strconv"
@@ -10,22 +9,13 @@ import (
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 	"chess960/engine"
 	"chess960/render"
 	"chess960/render/sheet"
 )
-
-func speaker(t *testing.T) *speak.Speaker {
-	t.Helper()
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return speak.New(words, engine.English)
-}
 
 const (
 	placement = "8/8/8/4k3/8/8/8/4K2R"
@@ -56,7 +46,7 @@ func TestPanel(t *testing.T) {
 		placement: {"", "", render.NoMover},
 	} {
 		p := positions(t, text)
-		panel := Panel(&p[0], speaker(t))
+		panel := Panel(&p[0], speaktest.Speaker(t, "en"))
 		if panel.Heading != want.heading || panel.Letters != want.letters || panel.Diagram.Mover != want.mover || panel.Diagram.Board != p[0].Setup.Board {
 			t.Errorf("%s: %+v, want %+v", text, panel, want)
 		}
@@ -65,7 +55,7 @@ func TestPanel(t *testing.T) {
 
 // TestPanels puts positions on pages, cards and into grids.
 func TestPanels(t *testing.T) {
-	s := speaker(t)
+	s := speaktest.Speaker(t, "en")
 	voice := speak.NewVoice(s.Words())
 	for _, test := range []struct {
 		name      string
@@ -122,7 +112,7 @@ func TestCastlingNotes(t *testing.T) {
 	} {
 		p := positions(t, text)
 		var titles []string
-		for _, n := range CastlingNotes(&p[0], speaker(t)) {
+		for _, n := range CastlingNotes(&p[0], speaktest.Speaker(t, "en")) {
 			titles = append(titles, n.Title)
 			if n.Text == "" {
 				t.Errorf("%s: nothing under %q", text, n.Title)
@@ -142,7 +132,7 @@ func TestCastlingNotes(t *testing.T) {
 
 // TestBoardCheck has a row for each board, and says what holds of all positions alone.
 func TestBoardCheck(t *testing.T) {
-	s := speaker(t)
+	s := speaktest.Speaker(t, "en")
 	one := BoardCheck([]int{1, 2, 3}, positions(t, "518", "518", "518"), true, render.Options{}, s)
 	if one.Panel == nil || one.Panel.Heading != "Position 518" || one.Notes != nil || len(one.Words) != 1 || len(one.Rows) != 3 {
 		t.Fatalf("%+v", one)
@@ -193,7 +183,7 @@ func TestLeafletCounts(t *testing.T) {
 		counts[g] = [2]int{counts[g][0] + 1, counts[g][1]}
 		counts[c] = [2]int{counts[c][0], counts[c][1] + 1}
 	}
-	table := leafletTable(speaker(t))
+	table := leafletTable(speaktest.Speaker(t, "en"))
 	if len(table) != 4 {
 		t.Fatalf("%d rows", len(table))
 	}
@@ -209,7 +199,7 @@ func TestLeafletCounts(t *testing.T) {
 // rows and level in two.
 func TestLeaflet(t *testing.T) {
 	for wide, want := range map[bool]int{false: 4, true: 2} {
-		poster := Leaflet(render.Theme{}, wide, speaker(t))
+		poster := Leaflet(render.Theme{}, wide, speaktest.Speaker(t, "en"))
 		rows, figures := 0, 0
 		for _, section := range poster.Sections {
 			rows += len(section.Figures)
@@ -238,7 +228,7 @@ func TestLeaflet(t *testing.T) {
 
 // TestBooklet has an entry for each start, in order.
 func TestBooklet(t *testing.T) {
-	b := Booklet(sheet.Paper{}, 10, speaker(t))
+	b := Booklet(sheet.Paper{}, 10, speaktest.Speaker(t, "en"))
 	if len(b.Entries) != chess960.Count || b.Margin != 10 || len(b.Cover.Notes) != 2 {
 		t.Fatalf("%d entries, margin %v, %d notes", len(b.Entries), b.Margin, len(b.Cover.Notes))
 	}
@@ -252,26 +242,24 @@ func TestBooklet(t *testing.T) {
 
 // TestEventPoster shows anchor and rules as they stand in the record.
 func TestEventPoster(t *testing.T) {
-	text, err := os.ReadFile("../../../../testdata/draw-vectors.json")
+	rules := sealed.Rules{Event: "open", Links: 9}
+	record, _, err := sealed.New(rules, zeros{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var file struct {
-		Vectors []struct{ Record sealed.Record }
-	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
-	record := file.Vectors[0].Record
-	rules, err := sealed.ParseRules(record.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	poster := EventPoster(&record, &rules, speaker(t))
+	poster := EventPoster(&record, &rules, speaktest.Speaker(t, "en"))
 	if len(poster.Sections) != 3 || poster.Sections[0].Code != record.Anchor || poster.Sections[1].Code != record.Rules {
 		t.Fatalf("%+v", poster)
 	}
 	if !strings.Contains(poster.Title, rules.Event) || strings.Contains(poster.Sections[2].Text, "\n") {
 		t.Errorf("title %q, text %q", poster.Title, poster.Sections[2].Text)
 	}
+}
+
+// zeros is a source of chance that a test can repeat.
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
 }

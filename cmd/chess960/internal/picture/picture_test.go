@@ -9,21 +9,12 @@ import (
 	"testing"
 
 	"chess960/chess960"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 	"chess960/engine"
 	"chess960/render"
 )
-
-func speaker(t *testing.T) *speak.Speaker {
-	t.Helper()
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return speak.New(words, engine.English)
-}
 
 // picture begins a picture of that position.
 func picture(t *testing.T, text string) *Picture {
@@ -32,7 +23,7 @@ func picture(t *testing.T, text string) *Picture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Of(&p, speaker(t), render.Options{})
+	return Of(&p, speaktest.Speaker(t, "en"), render.Options{})
 }
 
 func square(t *testing.T, name string) engine.Square {
@@ -161,7 +152,7 @@ func TestCastling(t *testing.T) {
 // TestEveryCastling draws both castlings of every start: king and rook arrive, and every
 // other piece that stays in the picture stands where it stood.
 func TestEveryCastling(t *testing.T) {
-	s := speaker(t)
+	s := speaktest.Speaker(t, "en")
 	for n := range 960 {
 		p, err := position.Parse(strconv.Itoa(n))
 		if err != nil {
@@ -224,7 +215,7 @@ func TestLine(t *testing.T) {
 func TestLineRefuses(t *testing.T) {
 	p := picture(t, "518")
 	_, err := Line(p.position, "1. e4 e5 2. Ke3 Ke6", nil, nil)
-	if got, want := speaker(t).Explain(err), `"Ke3" is not a legal move here`; err == nil || !strings.Contains(got, want) || !strings.Contains(got, "3") {
+	if got, want := speaktest.Speaker(t, "en").Explain(err), `"Ke3" is not a legal move here`; err == nil || !strings.Contains(got, want) || !strings.Contains(got, "3") {
 		t.Errorf("%q, want in it %q and the third", got, want)
 	}
 	var illegal *engine.IllegalError
@@ -256,7 +247,7 @@ func TestDescribe(t *testing.T) {
 
 // TestEncode writes every format, and refuses what one of them has not.
 func TestEncode(t *testing.T) {
-	voice := speak.NewVoice(speaker(t).Words())
+	voice := speak.NewVoice(speaktest.Speaker(t, "en").Words())
 	starts := map[string]string{"svg": "<svg", "png": "\x89PNG", "pdf": "%PDF-", "text": "", "spoken": "Position 518"}
 	for _, f := range Formats {
 		p := picture(t, "518")
