@@ -99,7 +99,7 @@ func TestHatching(t *testing.T) {
 	if hatched.Hatch == 0 {
 		t.Fatalf("theme %s has no hatching", hatched.Name)
 	}
-	for _, l := range flatten("M0 0"+hatchSweep, pathdata.Matrix{Scale: 1}) {
+	for _, l := range flatten("M0 0"+hatchSweep(), pathdata.Matrix{Scale: 1}) {
 		a, b := l.points[0], l.points[1]
 		for _, p := range l.points {
 			if p.x < 0 || p.y < 0 || p.x > side || p.y > side {
@@ -110,7 +110,7 @@ func TestHatching(t *testing.T) {
 			t.Errorf("line through %v does not run from lower left to upper right", l.points)
 		}
 	}
-	if n := len(flatten("M0 0"+hatchSweep, pathdata.Matrix{Scale: 1})); n != 2*side/hatchStep {
+	if n := len(flatten("M0 0"+hatchSweep(), pathdata.Matrix{Scale: 1})); n != 2*side/hatchStep {
 		t.Errorf("%d lines in a square, want %d", n, 2*side/hatchStep)
 	}
 }

@@ -3,6 +3,8 @@ package render
 import (
 	"strings"
 	"testing"
+
+	"chess960/render/internal/lettering"
 )
 
 func TestCaptionFits(t *testing.T) {
@@ -19,7 +21,7 @@ func TestCaptionFits(t *testing.T) {
 		}
 		previous := bare.height - captionGap
 		for _, w := range lines {
-			if width := ems(w.text) * float64(w.size); width > 8*side {
+			if width := lettering.Widest(w.text) * float64(w.size); width > 8*side {
 				t.Errorf("%.20q: line %q is %.0f wide, want at most %d", text, w.text, width, 8*side)
 			}
 			if w.size != captionSize {

@@ -185,7 +185,7 @@ func TestLabel(t *testing.T) {
 		if label.text == "" || label.y >= caption.y-caption.size || caption.y >= y || label.x != x || label.y < label.size {
 			t.Errorf("label at (%d, %d), caption at (%d, %d), board at (%d, %d)", label.x, label.y, caption.x, caption.y, x, y)
 		}
-		if wide := ems(label.text) * float64(label.size); wide > 8*side || strings.HasSuffix(text, label.text) != (text == "12") {
+		if wide := lettering.Widest(label.text) * float64(label.size); wide > 8*side || strings.HasSuffix(text, label.text) != (text == "12") {
 			t.Errorf("label %q is %g wide", label.text, wide)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"sync"
 
 	"chess960/engine"
 	"chess960/render/internal/pathdata"
@@ -280,7 +281,7 @@ func (p placing) hatches() string {
 			if sq := p.at(row, col); dark(sq) {
 				x, y := p.corner(sq)
 				b = append(b, start(x, y)...)
-				b = append(b, hatchSweep...)
+				b = append(b, hatchSweep()...)
 			}
 		}
 	}
@@ -289,7 +290,7 @@ func (p placing) hatches() string {
 
 // hatchSweep draws one square's lines from its upper left corner. The first
 // line is half a step away from the corner, so that none runs into a corner.
-var hatchSweep = func() string {
+var hatchSweep = sync.OnceValue(func() string {
 	const lines = 2 * side / hatchStep
 	var p pathdata.Builder
 	x, y := 0.0, 0.0
@@ -306,7 +307,7 @@ var hatchSweep = func() string {
 		x, y = bx, by
 	}
 	return p.String()
-}()
+})
 
 // start returns the command that begins a path at a point.
 func start(x, y int) string {

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"io"
 	"strconv"
+	"sync"
 
 	svg "github.com/ajstarks/svgo"
 
@@ -117,11 +118,11 @@ func (p *svgPrinter) outlines(s *scene) {
 		}
 		shape := pieces.Of(r)
 		if s.glow != 0 {
-			p.Path(shape.Body, with(attr("id", p.prefix+glowID(r)), resized), glowAttrs)
+			p.Path(shape.Body, with(attr("id", p.prefix+glowID(r)), resized), strokes().glow)
 		}
 		p.Group(with(attr("id", p.prefix+roleID(r)), resized))
-		p.Path(shape.Body, attr("stroke", s.black.String()), bodyAttrs)
-		p.Path(shape.Line, lineAttrs)
+		p.Path(shape.Body, attr("stroke", s.black.String()), strokes().body)
+		p.Path(shape.Line, strokes().line)
 		p.Gend()
 		if shape.Dot != "" {
 			p.Path(shape.Dot, with(attr("id", p.prefix+dotID(r)), resized))
@@ -130,12 +131,16 @@ func (p *svgPrinter) outlines(s *scene) {
 	p.DefEnd()
 }
 
-// The strokes of outlines, as raw attributes.
-var (
-	bodyAttrs = attr("stroke-width", number(pieces.BodyStroke)) + ` stroke-linejoin="round"`
-	glowAttrs = attr("stroke-width", number(pieces.GlowStroke)) + ` stroke-linejoin="round"`
-	lineAttrs = `fill="none" ` + attr("stroke-width", number(pieces.LineStroke)) + ` stroke-linecap="round" stroke-linejoin="round"`
-)
+// outlineAttrs are the strokes of outlines, as raw attributes.
+type outlineAttrs struct{ body, glow, line string }
+
+var strokes = sync.OnceValue(func() outlineAttrs {
+	return outlineAttrs{
+		body: attr("stroke-width", number(pieces.BodyStroke)) + ` stroke-linejoin="round"`,
+		glow: attr("stroke-width", number(pieces.GlowStroke)) + ` stroke-linejoin="round"`,
+		line: `fill="none" ` + attr("stroke-width", number(pieces.LineStroke)) + ` stroke-linecap="round" stroke-linejoin="round"`,
+	}
+})
 
 // roleID, dotID and glowID end the ids of outlines, as t and d end those of title and
 // description: always one character, so prefixes that differ give ids that differ.

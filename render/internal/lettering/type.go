@@ -1,6 +1,7 @@
 package lettering
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 
@@ -46,61 +47,26 @@ func (t Type) Width(text string) (width float64) {
 // line.
 func (t Type) Lines(text string, width float64) (lines []string) {
 	for paragraph := range strings.SplitSeq(plain.Text(text), "\n") {
-		lines = append(lines, t.paragraph(strings.Fields(paragraph), width)...)
+		lines = append(lines, t.paragraph(plain.Line(paragraph), width)...)
 	}
 	return lines
 }
 
 // paragraph is Lines for one paragraph.
-func (t Type) paragraph(all []string, width float64) (lines []string) {
-	space := t.Width(" ")
-	var line []string
-	wide := 0.0
-	end := func() {
-		if len(line) > 0 {
-			lines = append(lines, strings.Join(line, " "))
-		}
-		line, wide = nil, 0
-	}
-	for len(all) > 0 {
-		word := t.part(all[0], width)
-		w := t.Width(word)
-		if len(line) > 0 && wide+space+w > width {
-			end()
-		}
-		if len(line) > 0 {
-			w += space
-		}
-		line, wide = append(line, word), wide+w
-		if all[0] = all[0][len(word):]; all[0] == "" {
-			all = all[1:]
-		} else {
-			end()
-		}
-	}
-	end()
+func (t Type) paragraph(text string, width float64) []string {
+	lines := Break(text, math.MaxInt, width*Points/t.Size, func(r rune) float64 {
+		advance, _ := t.Face.Advance(r)
+		return advance
+	})
 	const short = 3 // letters
 	if last := len(lines) - 1; last > 0 && utf8.RuneCountInString(lines[last]) <= short {
-		before, word := lines[last-1], ""
-		if cut := strings.LastIndexByte(before, ' '); cut > 0 {
-			before, word = before[:cut], before[cut+1:]
-			if both := word + " " + lines[last]; t.Width(both) <= width {
-				lines[last-1], lines[last] = before, both
+		if cut := strings.LastIndexByte(lines[last-1], ' '); cut > 0 {
+			if both := lines[last-1][cut+1:] + " " + lines[last]; t.Width(both) <= width {
+				lines[last-1], lines[last] = lines[last-1][:cut], both
 			}
 		}
 	}
 	return lines
-}
-
-// part returns as much of a word as fits, at least one character.
-func (t Type) part(word string, width float64) string {
-	wide := 0.0
-	for i, r := range word {
-		if wide += t.Width(string(r)); wide > width && i > 0 {
-			return word[:i]
-		}
-	}
-	return word
 }
 
 // Clip returns the words cut to the width, with an ellipsis where they were.

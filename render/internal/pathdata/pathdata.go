@@ -64,6 +64,8 @@ func Draw(data string, to Pen) {
 		case 'c':
 			to.Curve(x, y, x+v[0], y+v[1], x+v[2], y+v[3], x+v[4], y+v[5])
 			x, y = x+v[4], y+v[5]
+		default:
+			panic("pathdata: command " + strconv.QuoteRune(rune(command)))
 		}
 	}
 }

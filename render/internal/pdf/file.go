@@ -47,13 +47,13 @@ const points = lettering.Points
 // The least and the greatest side of a page in mm: 3 points and 200 inches at least
 // and at most.
 const (
-	MinPage = 2
+	minPage = 2
 	MaxPage = 5000
 )
 
 // Fits reports whether a page can have that size.
 func Fits(width, height float64) bool {
-	return min(width, height) >= MinPage && max(width, height) <= MaxPage
+	return min(width, height) >= minPage && max(width, height) <= MaxPage
 }
 
 // New returns a file without pages.

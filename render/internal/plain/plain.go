@@ -28,11 +28,16 @@ func Text(text string) string {
 // Line is [Text] without line feeds, and without spaces at the ends.
 func Line(text string) string { return strings.Join(strings.Fields(Text(text)), " ") }
 
-// Excerpt shortens what an error quotes, so that no message grows with its input.
+// Excerpt shortens what an error quotes to about 40 bytes, so that no message grows
+// with its input. It cuts between characters.
 func Excerpt(text string) string {
 	const most = 40
 	if len(text) <= most {
 		return text
 	}
-	return text[:most] + "..."
+	cut := most
+	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
+		cut--
+	}
+	return text[:cut] + "..."
 }

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -12,6 +13,17 @@ func TestText(t *testing.T) {
 	} {
 		if got := Text(test.text); got != test.want || !utf8.ValidString(got) {
 			t.Errorf("Text(%q) = %q, want %q", test.text, got, test.want)
+		}
+	}
+}
+
+func TestExcerpt(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", strings.Repeat("a", 40): strings.Repeat("a", 40), strings.Repeat("a", 41): strings.Repeat("a", 40) + "...",
+		"a" + strings.Repeat("é", 40): "a" + strings.Repeat("é", 19) + "...", strings.Repeat("\x80", 99): strings.Repeat("\x80", 36) + "...",
+	} {
+		if got := Excerpt(text); got != want {
+			t.Errorf("Excerpt(%q) = %q, want %q", text, got, want)
 		}
 	}
 }

@@ -26,6 +26,7 @@ import (
 	"chess960/cmd/chess960/internal/lab"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/ruling"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/speak/speaktest"
 	"chess960/engine"
@@ -52,10 +53,11 @@ func examples(t *testing.T) map[string]any {
 	t.Helper()
 	english := speaktest.Speaker(t, "en")
 	r := record(t)
-	report, err := r.Verify(sealed.Published{Anchor: r.Anchor})
+	event, err := r.Verify(sealed.Published{Anchor: r.Anchor})
 	if err != nil {
 		t.Fatal(err)
 	}
+	report := event.Report()
 	lenient, repairs, err := position.ParseLenient("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkqK - 0")
 	if err != nil {
 		t.Fatal(err)
@@ -82,9 +84,9 @@ func examples(t *testing.T) map[string]any {
 		"event-empty":    api.NewEvent(&sealed.Record{Rules: r.Rules, Anchor: r.Anchor}, &sealed.Report{Rules: report.Rules, Head: r.Anchor}),
 		"event-files":    api.EventFiles{File: "event.json", Secret: "event.json.secret", Rules: r.Rules, Anchor: r.Anchor},
 		"sealed-draw":    api.NewSealedDraw(&r.Entries[0], &report),
-		"verified":       api.NewVerified("event.json", &report, nil, english),
-		"verified-wrong": api.NewVerified("event.json", &sealed.Report{}, &sealed.VerifyError{Code: sealed.WrongPrev, Entry: 2, Draw: 3}, english),
-		"verified-none":  api.NewVerified("none.json", &sealed.Report{}, &fs.PathError{Op: "open", Path: "none.json", Err: fs.ErrNotExist}, english),
+		"verified":       api.NewVerified("event.json", event, nil, english),
+		"verified-wrong": api.NewVerified("event.json", nil, &sealed.VerifyError{Code: sealed.WrongPrev, Entry: 2, Draw: 3}, english),
+		"verified-none":  api.NewVerified("none.json", nil, &fs.PathError{Op: "open", Path: "none.json", Err: fs.ErrNotExist}, english),
 		"perft":          api.NewPerft(&mate.Board, 2, 66, nil),
 		"perft-divide":   api.NewPerft(&mate.Board, 2, 66, map[engine.Move]uint64{mate.Board.AppendMoves(nil)[0]: 15}),
 		"perft-all":      api.NewPerftAll(1, []uint64{20, 21, 18}),
@@ -141,11 +143,11 @@ func diceDraw(t *testing.T) *draw.Draw {
 }
 
 // game plays these moves from the classical start.
-func game(t *testing.T, moves string) *engine.Game {
+func game(t *testing.T, moves string) *score.Sheet {
 	t.Helper()
-	g := engine.NewGame(chess960.Classical().Position(), engine.FIDEStandard())
+	g := score.New(chess960.Classical().Position(), engine.FIDEStandard())
 	for word := range strings.FieldsSeq(moves) {
-		now := g.Position()
+		now := g.Game().Position()
 		m, err := now.ParseMove(word, &engine.English)
 		if err != nil {
 			t.Fatal(err)
@@ -307,7 +309,7 @@ func TestListsAreNeverNull(t *testing.T) {
 		"no draw":   api.NewDraw(&draw.Draw{}),
 		"no event":  api.NewEvent(&sealed.Record{}, &sealed.Report{}),
 		"no sealed": api.NewSealedDraw(&sealed.Entry{}, &sealed.Report{}),
-		"no record": api.NewVerified("", &sealed.Report{}, nil, speaktest.Speaker(t, "en")),
+		"no record": api.NewVerified("", nil, fs.ErrNotExist, speaktest.Speaker(t, "en")),
 		"no game":   api.NewPGNGame("", 0, &pgn.Game{}, speaktest.Speaker(t, "en")),
 		"no ruling": api.NewVerdict(&ruling.Verdict{}),
 		"no counts": api.NewPerftAll(0, nil),

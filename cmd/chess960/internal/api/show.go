@@ -81,7 +81,7 @@ func newDerivation(start chess960.Start) (list []Step) {
 
 var repairFields = map[engine.FENField]string{
 	engine.FieldTurn: "turn", engine.FieldCastling: "castling", engine.FieldEnPassant: "en_passant",
-	engine.FieldHalfmoves: "halfmoves", engine.FieldFullmoves: "fullmoves",
+	engine.FieldHalfmoves: "halfmoves", engine.FieldFullmoves: "fullmoves", engine.FieldCount: "fen",
 }
 
 func newRepairs(repairs []engine.FENRepair) []Repair {

@@ -50,7 +50,7 @@ func files(t *testing.T, texts map[string]string) {
 func TestRun(t *testing.T) {
 	files(t, map[string]string{"a.pgn": sound + "\n" + wrong, "b.pgn": blind})
 	const (
-		badMove = "a.pgn:9:7: \"Ke7\" is not a legal move here\n"
+		badMove = "a.pgn:9:7: \"Ke7\" is not a legal move here: the black pawn, of the same side, stands on e7\n"
 		noStart = "b.pgn:1:1: the tags ask for a start position, but there is none in the FEN tag, which is \"\"\n"
 	)
 	for _, test := range []struct{ mode, out, complaints string }{
@@ -64,7 +64,7 @@ func TestRun(t *testing.T) {
 0 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 1 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
 `, badMove + noStart},
-		{"adjudicate", `a.pgn, game 1 (Ann - Bea): checkmate, 0-1: article 5.1.1, move 2, ply 4
+		{"adjudicate", `a.pgn, game 1 (Ann - Bea): checkmate: Black wins, 0-1; article 5.1.1, move 2, ply 4
 a.pgn, game 2 (? - ?): `, badMove + noStart},
 		{"convert", `[Event "?"]
 [Site "?"]

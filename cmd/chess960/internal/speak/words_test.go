@@ -96,8 +96,22 @@ func TestWords(t *testing.T) {
 			need("pgn.fault." + code.String())
 		}
 	}
-	for _, end := range []engine.Termination{engine.Unfinished, engine.ByCheckmate, engine.ByStalemate, engine.ByDeadPosition,
-		engine.ByFivefold, engine.BySeventyFive, engine.ByThreefoldClaim, engine.ByFiftyClaim} {
+	for end := engine.Unfinished; end <= engine.ByBothFlags; end++ {
 		need("pgn.rule." + end.String())
+	}
+	for refusal := engine.GameOver; refusal <= engine.NotInForce; refusal++ {
+		need("refusal." + refusal.String())
+	}
+	for code := engine.HindranceNoPiece; code <= engine.HindranceNoPromotion; code++ {
+		need("hindrance." + code.String())
+	}
+	for cause := engine.KingMoved; cause <= engine.RookCaptured; cause++ {
+		need("error.move.right." + cause.String())
+	}
+	for role := engine.Pawn; role <= engine.King; role++ {
+		need("the." + role.String())
+	}
+	for _, known := range sheetErrors {
+		need("error.sheet." + known.key)
 	}
 }
