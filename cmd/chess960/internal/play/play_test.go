@@ -300,13 +300,20 @@ func TestCommandWords(t *testing.T) {
 	}
 }
 
-// TestHelp has a line for every command, in every language.
+// TestHelp has a line for every command, in every language, and the help of the program
+// names them all.
 func TestHelp(t *testing.T) {
 	for _, code := range i18n.Codes {
 		var out strings.Builder
 		table := New((&sitting{}).sheet(t), speaker(t, code), &out, render.TextOptions{})
 		if err := table.ReadArguments([]string{"help"}); err != nil {
 			t.Fatal(err)
+		}
+		description := speaker(t, code).Say("command.play.description")
+		for _, c := range commandList() {
+			if !strings.Contains(description, " "+c.name) {
+				t.Errorf("%s: %s is not in the description", code, c.name)
+			}
 		}
 		lines := strings.Split(out.String(), "\n")
 		if got, want := len(lines), len(commandList())+2; got != want || strings.Contains(out.String(), "{") {
