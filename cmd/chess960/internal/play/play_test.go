@@ -60,8 +60,12 @@ White to move
 
 1. a4  Black to move
 `},
-	{name: "castle", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "castle", want: `White, g side (O-O): not possible now
+	{name: "castle", position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", typed: "Rh2 castle Kd8\nRh1 Ke8 castle", want: `Black, g side (O-O): not possible now
   - there is no right to castle on this side
+Black, c side (O-O-O): not possible now
+  - there is no right to castle on this side
+White, g side (O-O): not possible now
+  - the rook has moved: 1. Rh2
 White, c side (O-O-O): not possible now
   - there is no right to castle on this side
 `},
