@@ -65,7 +65,7 @@ func TestSetNames(t *testing.T) {
 	}{
 		{Illegal(0).String(), ""},
 		{(MissingKing | BadCounters | BadCounters<<1 | BadCounters<<2).String(), "missing-king, bad-counters, unknown"},
-		{(MissingField | NoDoubleStep | NoDoubleStep<<1).String(), "missing-field, no-double-step, unknown"},
+		{(MissingField | FromAddress | FromAddress<<1).String(), "missing-field, from-address, unknown"},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("%q, want %q", tt.got, tt.want)

@@ -59,7 +59,7 @@ func (s *session) pgn(c *cli.Context) error {
 	}
 	if err == nil && shown.visible {
 		shown.end()
-		fmt.Fprintln(s.errOut, s.say.Say("pgn.games", "games", job.Games))
+		fmt.Fprintln(s.errOut, s.say.Say("pgn.games", "games", job.Games, "moves", job.Moves))
 	}
 	return err
 }

@@ -43,7 +43,7 @@ func (g *Game) appendTags(dst []byte) []byte {
 		value, ok := g.Tag(tag.Name)
 		switch {
 		case tag.Name == "Result":
-			value = g.Result.String()
+			value = g.resultValue(value)
 		case !ok || value == "":
 			value = tag.Value
 		}
@@ -81,6 +81,18 @@ func (g *Game) appendTags(dst []byte) []byte {
 	return dst
 }
 
+// resultValue returns what the Result tag says that holds that value now: the
+// result, or, where there is none, what PGN has no sign for.
+func (g *Game) resultValue(value string) string {
+	if _, ordinary := resultWords[value]; g.Result != engine.NoResult || ordinary || value == "" || value == "?" {
+		return g.Result.String()
+	}
+	if read, known := resultValue(value); known && !read.bothLose {
+		return g.Result.String()
+	}
+	return value
+}
+
 // appendTag appends a tag pair on a line of its own.
 func appendTag(dst []byte, name, value string) []byte {
 	dst = append(append(append(dst, '['), name...), ` "`...)
@@ -102,7 +114,7 @@ type moveWriter struct {
 	dst      []byte
 	notation engine.Notation
 	column   int
-	open     bool // a bracket was opened, to which the next token is glued
+	open     int // brackets that are to be written before the next token, glued to it
 	stack    []branch
 }
 
@@ -136,8 +148,7 @@ func (w *moveWriter) moves(g *Game) {
 		case BeginVariation:
 			w.stack = append(w.stack, now)
 			now.after = now.before
-			w.token("(")
-			w.open = true
+			w.open++
 			number = true
 		case EndVariation:
 			if last := len(w.stack) - 1; last >= 0 {
@@ -160,10 +171,12 @@ func (w *moveWriter) bytes(text []byte) {
 	w.dst = append(w.dst, text...)
 }
 
-// space makes room for a token of that width.
+// space makes room for a token of that width, and for the brackets that open
+// before it.
 func (w *moveWriter) space(width int) {
+	width += w.open
 	switch {
-	case w.open || w.column == 0:
+	case w.column == 0:
 	case w.column+1+width > columns-1: // a bracket may follow
 		w.dst = append(w.dst, '\n')
 		w.column = 0
@@ -171,19 +184,20 @@ func (w *moveWriter) space(width int) {
 		w.dst = append(w.dst, ' ')
 		w.column++
 	}
-	w.open = false
+	for ; w.open > 0; w.open-- {
+		w.dst = append(w.dst, '(')
+	}
 	w.column += width
 }
 
 // closeBracket writes the end of a variation behind the last token.
 func (w *moveWriter) closeBracket() {
-	if w.column == 0 || w.column+1 > columns {
+	if w.open > 0 || w.column == 0 || w.column+1 > columns {
 		w.token(")")
 		return
 	}
 	w.dst = append(w.dst, ')')
 	w.column++
-	w.open = false
 }
 
 // comment writes a comment in braces, its words separated by spaces or line

@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"chess960/chess960"
-	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -119,16 +118,4 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 			fmt.Fprintf(out, "  %s\n", throw.Rank.Text(s.Letters()))
 		}
 	}
-}
-
-// JSON gives the draw to programs.
-func (d *Draw) JSON() api.Draw {
-	j := api.NewDraw(d.Method, d.Seed, &d.Rules)
-	if d.Dice != nil {
-		j.AddThrows(d.Dice)
-	}
-	for _, pair := range d.Pairs {
-		j.Add(pair, d.Double, d.Games)
-	}
-	return j
 }

@@ -41,6 +41,9 @@ type Job struct {
 	// Games, Faults and Unread count the games, the faults in them, and the files
 	// that could not be read.
 	Games, Faults, Unread int
+	// Moves counts the moves of both players in the main lines, if somebody wants to
+	// know the progress.
+	Moves int
 
 	buf     []byte
 	printed bool  // a game has been printed
@@ -122,6 +125,9 @@ func (j *Job) take(g *game) {
 	j.Faults += len(g.Faults)
 	if !g.Junk() {
 		j.Games++
+	}
+	if j.Progress != nil {
+		j.Moves += g.Plies()
 	}
 	switch {
 	case j.JSON:

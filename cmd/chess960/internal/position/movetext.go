@@ -3,6 +3,9 @@ package position
 import (
 	"iter"
 	"strings"
+	"unicode"
+
+	"chess960/engine"
 )
 
 // Words returns the words of a line of moves that stand for moves: its [Fields], less
@@ -21,7 +24,7 @@ func Words(line string) iter.Seq[string] {
 // # at the start of a word and ends with the line.
 func Fields(line string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for word := range strings.FieldsSeq(line) {
+		for word := range strings.FieldsFuncSeq(line, isBlank) {
 			if strings.HasPrefix(word, "#") || !yield(word) {
 				return
 			}
@@ -29,12 +32,20 @@ func Fields(line string) iter.Seq[string] {
 	}
 }
 
+// isBlank reports whether the character is white space of any kind.
+func isBlank(letter rune) bool { return unicode.IsSpace(letter) || engine.Plain(string(letter)) == " " }
+
 // MoveText returns what of a word stands for a move: the word without a move number in
 // front, and "" for a result, the mark of a capture en passant, and a move number
 // alone.
 func MoveText(word string) string {
-	if word = cutMoveNumber(word); ornament(word) {
+	plain := engine.Plain(word)
+	move := cutMoveNumber(plain)
+	switch {
+	case ornament(move):
 		return ""
+	case len(move) < len(plain):
+		return move
 	}
 	return word
 }

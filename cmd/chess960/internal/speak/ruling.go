@@ -70,7 +70,11 @@ func (s *Speaker) Fault(f *pgn.Fault) string {
 	if f.Err != nil {
 		return s.Explain(f.Err)
 	}
-	return s.words.Say("pgn.fault."+f.Code.String(), "text", Quote(f.Text))
+	var repairs []string
+	for i := range f.Repairs {
+		repairs = append(repairs, s.Repair(&f.Repairs[i]))
+	}
+	return s.words.Say("pgn.fault."+f.Code.String(), "text", Quote(f.Text), "repairs", s.words.Join(repairs))
 }
 
 // GameName says which game of a file it is, and who played it.
