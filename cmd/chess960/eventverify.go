@@ -2,8 +2,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
+	"runtime/debug"
 
 	"github.com/urfave/cli/v2"
 
@@ -13,6 +15,10 @@ import (
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
 )
+
+// verifyMemory is from where on memory is cleared away early: a record may come from
+// anybody, and be as long as it may be.
+const verifyMemory = 192 << 20
 
 // eventVerify does the sums of records again and holds them against what was
 // published, and against each other.
@@ -28,14 +34,20 @@ func (s *session) eventVerify(c *cli.Context) error {
 	if c.NArg() > 1 && c.IsSet("head") {
 		return cmdline.Misuse("usage.published.one")
 	}
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(verifyMemory))
 	v := verification{session: s, c: c, longest: map[string]verified{}}
 	files := c.Args().Slice()
 	err := s.write(c, verifyInputs(files), func(w io.Writer) error {
-		for _, name := range files {
-			v.file(w, name)
-		}
 		if c.Bool("json") {
-			return api.Write(w, v.list)
+			v.json = api.NewVerifiedWriter(w)
+		}
+		for _, name := range files {
+			if err := v.file(w, name); err != nil {
+				return err
+			}
+		}
+		if v.json != nil {
+			return v.json.Close()
 		}
 		return nil
 	})
@@ -58,7 +70,7 @@ type verification struct {
 	c                      *cli.Context
 	failed, parted, warned int                 // records, pairs of records, warnings
 	longest                map[string]verified // by anchor, of the records that hold
-	list                   []api.Verified
+	json                   *api.VerifiedWriter // nil without --json
 }
 
 // verified is a record that holds, and the file where it is.
@@ -67,50 +79,55 @@ type verified struct {
 	record sealed.Record
 }
 
-// file verifies the record in a file.
-func (v *verification) file(w io.Writer, name string) {
+// file verifies the record in a file. The error is one of printing.
+func (v *verification) file(w io.Writer, name string) error {
 	event, err := v.verify(w, name)
-	var path *fs.PathError
-	switch {
-	case err != nil:
+	var other string
+	var parted *sealed.Parted
+	if err != nil {
 		v.failed++
-		if errors.As(err, &path) && !v.c.Bool("json") {
-			v.complain(err) // nothing was read that could be false
-			return
-		}
-	default:
+	} else {
 		for _, warning := range event.Report().Warnings {
 			if warning.Code.Strict() {
 				v.warned++
 			}
 		}
+		other, parted = v.compare(name, event.Record())
 	}
-	if v.c.Bool("json") {
-		v.list = append(v.list, api.NewVerified(name, event, err, v.say))
-	} else {
-		printLines(w, v.say.Verified(name, event, err))
+	if v.json != nil {
+		j := api.NewVerified(name, event, err, v.say)
+		if parted != nil {
+			j.Parted = api.NewParted(other, parted)
+		}
+		return v.json.Write(j)
 	}
-	if err == nil {
-		v.compare(w, verified{name, event.Record()})
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		v.complain(err) // nothing was read that could be false
+		return nil
 	}
+	for line := range v.say.Verified(name, event, err) {
+		fmt.Fprintln(w, line)
+	}
+	if parted != nil {
+		printLines(w, v.say.Parted(other, name, parted))
+	}
+	return nil
 }
 
 // compare holds a record against the longest of the same secret so far, of which all
-// the others are a beginning unless that was said.
-func (v *verification) compare(w io.Writer, r verified) {
-	other, ok := v.longest[r.record.Anchor]
-	if p, parted := sealed.Compare(other.record, r.record); ok && parted {
+// the others are a beginning unless that was said. It returns the file of that one if
+// they tell different stories.
+func (v *verification) compare(name string, r sealed.Record) (other string, parted *sealed.Parted) {
+	longest, ok := v.longest[r.Anchor]
+	if p, different := sealed.Compare(longest.record, r); ok && different {
 		v.parted++
-		if v.c.Bool("json") {
-			v.list[len(v.list)-1].Parted = api.NewParted(other.file, &p)
-		} else {
-			printLines(w, v.say.Parted(other.file, r.file, &p))
-		}
-		return
+		return longest.file, &p
 	}
-	if !ok || len(r.record.Entries) >= len(other.record.Entries) {
-		v.longest[r.record.Anchor] = r
+	if len(r.Entries) >= len(longest.record.Entries) {
+		v.longest[r.Anchor] = verified{name, r}
 	}
+	return "", nil
 }
 
 // verify does the sums of one record, and prints them with --explain.

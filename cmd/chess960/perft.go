@@ -11,6 +11,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/lab"
+	"chess960/cmd/chess960/internal/progress"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
@@ -99,11 +100,11 @@ func (s *session) perftOne(ctx context.Context, w io.Writer, p engine.Position, 
 			}
 		}
 	} else {
-		shown := s.progress(0)
-		o.Progress = shown.to
+		shown := progress.New(s.errOut, 0)
+		o.Progress = shown.To
 		var err error
 		nodes, err = engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
-		shown.end()
+		shown.End()
 		if err != nil {
 			return err
 		}

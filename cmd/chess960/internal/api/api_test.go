@@ -291,13 +291,22 @@ func declaredTypes(t *testing.T) (names []string) {
 		for _, declaration := range tree.Decls {
 			if types, ok := declaration.(*ast.GenDecl); ok && types.Tok == token.TYPE {
 				for _, spec := range types.Specs {
-					names = append(names, spec.(*ast.TypeSpec).Name.Name)
+					if typ := spec.(*ast.TypeSpec); hasTags(typ) {
+						names = append(names, typ.Name.Name)
+					}
 				}
 			}
 		}
 	}
 	slices.Sort(names)
 	return names
+}
+
+// hasTags reports whether a type is one of JSON: a struct of which a field has a tag, or
+// is another such struct.
+func hasTags(typ *ast.TypeSpec) bool {
+	fields, ok := typ.Type.(*ast.StructType)
+	return ok && slices.ContainsFunc(fields.Fields.List, func(f *ast.Field) bool { return f.Tag != nil || len(f.Names) == 0 })
 }
 
 // TestListsAreNeverNull looks for a nil list in everything that the builders give, of

@@ -1,7 +1,9 @@
 package api
 
 import (
+	"bytes"
 	"errors"
+	"io"
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
@@ -80,8 +82,52 @@ type Verified struct {
 	Head     *string        `json:"head"`  // null if the record does not hold
 	Error    *VerifyFailure `json:"error"`
 	Warnings []Warning      `json:"warnings"`
-	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
 	Parted   *Parted        `json:"parted"`  // null unless a record before it tells another story
+	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
+}
+
+// VerifiedWriter writes verifications as a list, each as soon as it is there and
+// entry by entry: records may be long. The first error of
+// the writer below must stick.
+type VerifiedWriter struct {
+	w io.Writer
+	n int
+}
+
+// NewVerifiedWriter begins a list.
+func NewVerifiedWriter(w io.Writer) *VerifiedWriter { return &VerifiedWriter{w: w} }
+
+// Write writes a verification.
+func (l *VerifiedWriter) Write(v Verified) error {
+	entries := v.Entries
+	v.Entries = []sealed.Entry{}
+	text, err := indented(v, "  ")
+	if err != nil {
+		return err
+	}
+	io.WriteString(l.w, []string{"[\n  ", ",\n  "}[min(l.n, 1)])
+	l.n++
+	if len(entries) == 0 {
+		_, err := l.w.Write(text)
+		return err
+	}
+	// The entries are last, and there are none in the text yet.
+	l.w.Write(bytes.TrimSuffix(text, []byte("]\n  }")))
+	for i := range entries {
+		if text, err = indented(&entries[i], "      "); err != nil {
+			return err
+		}
+		io.WriteString(l.w, []string{"\n      ", ",\n      "}[min(i, 1)])
+		l.w.Write(text)
+	}
+	_, err = io.WriteString(l.w, "\n    ]\n  }")
+	return err
+}
+
+// Close ends the list.
+func (l *VerifiedWriter) Close() error {
+	_, err := io.WriteString(l.w, []string{"[]\n", "\n]\n"}[min(l.n, 1)])
+	return err
 }
 
 // Parted says where a record parts from another of the same secret.

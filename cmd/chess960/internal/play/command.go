@@ -83,10 +83,8 @@ func flip(t *Table, _ *words) error {
 
 // castle explains both castlings of the player to move.
 func castle(t *Table, _ *words) error {
-	now := t.sheet.Game().Position()
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-		k := now.Castling(side)
-		t.println(t.speaker.Castling(&k))
+		t.println(t.speaker.CastlingInGame(t.sheet.Game(), side))
 	}
 	return nil
 }

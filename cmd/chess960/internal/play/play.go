@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"chess960/cmd/chess960/internal/input"
+	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -63,7 +64,7 @@ func (t *Table) ReadArguments(arguments []string) error {
 	for i, argument := range arguments {
 		line.add(argument, i+1)
 	}
-	at, err := line.obeyed(t)
+	at, err := t.obey(line)
 	return locate("play.at.argument", at, err)
 }
 
@@ -80,7 +81,7 @@ func (t *Table) ReadLines(r io.Reader) error {
 		}
 		var line words
 		line.add(text, number)
-		if at, err := line.obeyed(t); err != nil {
+		if at, err := t.obey(line); err != nil {
 			return locate("play.at.line", at, err)
 		}
 		if err := t.flush(); err != nil {
@@ -122,7 +123,7 @@ func (t *Table) Converse(r io.Reader) error {
 		t.changed = false
 		var line words
 		line.add(lines.Text(), 0)
-		_, err := line.obeyed(t)
+		_, err := t.obey(line)
 		if errors.Is(err, errQuit) {
 			return nil
 		}
@@ -169,6 +170,40 @@ func (t *Table) Keep() error {
 	}
 	t.saved = text
 	return nil
+}
+
+// obey plays the moves and obeys the commands of a line, and then keeps the game, also
+// after an error: what came before it has happened. It returns the error and the number
+// of the word in which it lies.
+func (t *Table) obey(line words) (at int, err error) {
+	for err == nil && len(line) > 0 {
+		at = line[0].at
+		err = t.obeyNext(&line)
+	}
+	if kept := t.Keep(); kept != nil && (err == nil || errors.Is(err, errQuit)) {
+		err = kept
+	}
+	return at, err
+}
+
+// obeyNext takes the words of one move or one command, and does it.
+func (t *Table) obeyNext(line *words) error {
+	text := (*line)[0].text
+	*line = (*line)[1:]
+	command, known := t.commands[text]
+	if !known {
+		if text = position.MoveText(text); text == "" {
+			return nil
+		}
+		return t.move(text)
+	}
+	if command.shows {
+		if t.Quiet {
+			return nil
+		}
+		t.Printed = true
+	}
+	return command.run(t, line)
 }
 
 // move plays a move in any notation. A draw may be offered with it, as score sheets

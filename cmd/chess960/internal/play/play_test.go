@@ -60,8 +60,12 @@ White to move
 
 1. a4  Black to move
 `},
-	{name: "castle", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "castle", want: `White, g side (O-O): not possible now
+	{name: "castle", position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", typed: "Rh2 castle Kd8\nRh1 Ke8 castle", want: `Black, g side (O-O): not possible now
   - there is no right to castle on this side
+Black, c side (O-O-O): not possible now
+  - there is no right to castle on this side
+White, g side (O-O): not possible now
+  - the rook has moved: 1. Rh2
 White, c side (O-O-O): not possible now
   - there is no right to castle on this side
 `},
@@ -300,13 +304,20 @@ func TestCommandWords(t *testing.T) {
 	}
 }
 
-// TestHelp has a line for every command, in every language.
+// TestHelp has a line for every command, in every language, and the help of the program
+// names them all.
 func TestHelp(t *testing.T) {
 	for _, code := range i18n.Codes {
 		var out strings.Builder
 		table := New((&sitting{}).sheet(t), speaker(t, code), &out, render.TextOptions{})
 		if err := table.ReadArguments([]string{"help"}); err != nil {
 			t.Fatal(err)
+		}
+		description := speaker(t, code).Say("command.play.description")
+		for _, c := range commandList() {
+			if !strings.Contains(description, " "+c.name) {
+				t.Errorf("%s: %s is not in the description", code, c.name)
+			}
 		}
 		lines := strings.Split(out.String(), "\n")
 		if got, want := len(lines), len(commandList())+2; got != want || strings.Contains(out.String(), "{") {
