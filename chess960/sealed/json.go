@@ -67,7 +67,7 @@ func (c *cursor) raw() []byte {
 // the name stands for; field goes behind it.
 func (c *cursor) object(field func(name string) error) error {
 	if c.next() != '{' {
-		return c.unlike("an object")
+		return unlike(c.raw(), "an object")
 	}
 	for c.text = c.text[1:]; c.next() != '}'; {
 		name, err := c.string()
@@ -89,7 +89,7 @@ func (c *cursor) object(field func(name string) error) error {
 // it; element goes behind it.
 func (c *cursor) array(element func() error) error {
 	if c.next() != '[' {
-		return c.unlike("a list")
+		return unlike(c.raw(), "a list")
 	}
 	for c.text = c.text[1:]; c.next() != ']'; {
 		if err := element(); err != nil {
@@ -110,7 +110,7 @@ func (c *cursor) comma() {
 // string reads a string of at most MaxLine bytes.
 func (c *cursor) string() (text string, err error) {
 	if c.next() != '"' {
-		return "", c.unlike("a text in quotes")
+		return "", unlike(c.raw(), "a text in quotes")
 	}
 	raw := c.raw()
 	if len(raw) > 6*MaxLine { // each character may be escaped
@@ -132,26 +132,25 @@ const longestNumber = 24
 
 // int reads a whole number, written without point or exponent.
 func (c *cursor) int() (int, error) {
-	before, raw := *c, c.raw()
+	raw := c.raw()
 	n, err := strconv.Atoi(string(raw[:min(len(raw), longestNumber)]))
 	if err != nil {
-		return 0, before.unlike("a whole number")
+		return 0, unlike(raw, "a whole number")
 	}
 	return n, nil
 }
 
 // uint is int for numbers that have no sign and may be larger.
 func (c *cursor) uint() (uint64, error) {
-	before, raw := *c, c.raw()
+	raw := c.raw()
 	n, err := strconv.ParseUint(string(raw[:min(len(raw), longestNumber)]), 10, 64)
 	if err != nil {
-		return 0, before.unlike("a whole number")
+		return 0, unlike(raw, "a whole number")
 	}
 	return n, nil
 }
 
-// unlike is the error that the next value is not what is needed.
-func (c *cursor) unlike(needed string) error {
-	raw := c.raw()
+// unlike is the error that a value is not what is needed.
+func unlike(raw []byte, needed string) error {
 	return fmt.Errorf("%q where %s is needed", quote.Clip(string(raw[:min(len(raw), 200)])), needed)
 }

@@ -70,8 +70,10 @@ const (
 	MaxBytes = 64 << 20
 	// MaxLine is the length in bytes of every text in it.
 	MaxLine = 64 << 10
-	// MaxUnknown is how many fields it may have that are not known.
-	MaxUnknown = 1 << 18
+	// MaxUnknown is how many fields it may have that are not known, and
+	// MaxUnknownNames how many different names these may have.
+	MaxUnknown      = 1 << 18
+	MaxUnknownNames = 256
 )
 
 // maxEntries is how many entries a record has at most: each draw may be set aside
@@ -221,9 +223,10 @@ func joined(starts []chess960.Start) string {
 // parser reads a record behind a cursor.
 type parser struct {
 	cursor
-	links   int    // of the rules line; 0 while it is not known
-	unknown int    // fields so far
-	last    string // digest of the entry before
+	links   int               // of the rules line; 0 while it is not known
+	unknown int               // fields so far
+	names   map[string]string // of unknown fields, each kept once
+	last    string            // digest of the entry before
 }
 
 // fields reads an object: each field into its place, the others into extra.
@@ -232,11 +235,9 @@ func (p *parser) fields(fields []field, extra *Extra) error {
 	err := p.object(func(name string) error {
 		i := slices.IndexFunc(fields, func(f field) bool { return f.name == name })
 		if i < 0 {
-			if p.unknown++; p.unknown > MaxUnknown {
-				return fmt.Errorf("more than %d unknown fields", MaxUnknown)
-			}
+			name, err := p.unknownName(name)
 			*extra = append(*extra, Unknown{name, bytes.Clone(p.raw())})
-			return nil
+			return err
 		}
 		if seen[i] {
 			return fmt.Errorf("field %q twice", name)
@@ -256,6 +257,24 @@ func (p *parser) fields(fields []field, extra *Extra) error {
 		}
 	}
 	return extra.sort(fields)
+}
+
+// unknownName counts an unknown field, and keeps its name once.
+func (p *parser) unknownName(name string) (string, error) {
+	if p.unknown++; p.unknown > MaxUnknown {
+		return "", fmt.Errorf("more than %d unknown fields", MaxUnknown)
+	}
+	if kept, ok := p.names[name]; ok {
+		return kept, nil
+	}
+	if len(p.names) == MaxUnknownNames {
+		return "", fmt.Errorf("unknown fields of more than %d names", MaxUnknownNames)
+	}
+	if p.names == nil {
+		p.names = map[string]string{}
+	}
+	p.names[name] = name
+	return name, nil
 }
 
 // sort orders unknown fields, and fails if two names of the object are the same

@@ -182,7 +182,11 @@ func (s *session) publicPart(c *cli.Context, a sealed.Announcement) (string, err
 	if c.IsSet("public") {
 		return c.String("public"), nil
 	}
-	if !s.inTerminal {
+	label, _ := sealed.ParseLabel(a.Label)
+	switch {
+	case label.Drand != "":
+		return "", cmdline.Misuse("usage.public.drand")
+	case !s.inTerminal:
 		return "", cmdline.Misuse("usage.public")
 	}
 	lines := bufio.NewScanner(s.in)

@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/progress"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -93,10 +94,10 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		p.info.Title = panels[0].Heading
 	}
 	doc := p.document()
-	progress := s.progress(len(panels))
-	defer progress.end()
+	shown := progress.New(s.errOut, len(panels))
+	defer shown.End()
 	doc.Panels(&layout, panels, func() error {
-		progress.step()
+		shown.Step()
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)
@@ -172,10 +173,10 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	list.Above = p.info.Title
 	p.info.Title = speak.JoinDots(list.Above, list.Title)
 	doc := p.document()
-	progress := s.progress(1)
-	defer progress.end()
+	shown := progress.New(s.errOut, 1)
+	defer shown.End()
 	doc.Checklist(p.paper, p.margin, &list, func(done, total int) error {
-		progress.to(done, total)
+		shown.To(done, total)
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)

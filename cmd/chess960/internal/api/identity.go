@@ -1,11 +1,16 @@
 // Package api has what programs read: the JSON forms of everything that the program
 // knows, which --json prints and the web answers. Each has one type, X, and one
-// builder, NewX.
+// builder, NewX, which also builds the types that are but a part of it. [Write] prints
+// them.
 //
 // A fact has one name everywhere, that of the columns of `list`; yes and no are true
 // and false, nothing is null, a list is never null, and a piece is its letter in FEN
-// with its square beside it. Words for people come from a speaker, and nothing else
-// here depends on a language.
+// with its square beside it. What was not asked for, and what only some of a kind
+// have, is left out. Words for people come from a speaker, and nothing else here
+// depends on a language.
+//
+// It decides nothing and reads no files. Every value of its types can be written as
+// JSON.
 package api
 
 import (
@@ -23,15 +28,22 @@ import (
 // Write writes v as indented JSON, with one line feed at the end. What a terminal
 // could obey, or would not show, is escaped.
 func Write(w io.Writer, v any) error {
+	text, err := indented(v, "")
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(text, '\n'))
+	return err
+}
+
+// indented returns v as JSON, to stand where lines begin with that margin.
+func indented(v any, margin string) ([]byte, error) {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(v); err != nil {
-		return err
-	}
-	_, err := w.Write(escapeHidden(text.Bytes()))
-	return err
+	e.SetIndent(margin, "  ")
+	err := e.Encode(v)
+	return escapeHidden(bytes.TrimSuffix(text.Bytes(), []byte("\n"))), err
 }
 
 // escapeHidden writes DEL, controls beyond ASCII, format characters, and separators

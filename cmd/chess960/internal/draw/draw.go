@@ -7,6 +7,7 @@
 package draw
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -14,7 +15,6 @@ import (
 	"strings"
 
 	"chess960/chess960"
-	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -110,7 +110,10 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 		if err == nil {
 			throw, err = d.Dice.Throw(n)
 		}
+		var dice *chess960.DiceError
 		switch {
+		case errors.As(err, &dice) && dice.Code == chess960.NeverAccepted:
+			return err
 		case err != nil:
 			fmt.Fprintln(out, s.NoThrow(lines.Text()))
 		case !throw.Accepted:
@@ -119,16 +122,4 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 			fmt.Fprintf(out, "  %s\n", throw.Rank.Text(s.Letters()))
 		}
 	}
-}
-
-// JSON gives the draw to programs.
-func (d *Draw) JSON() api.Draw {
-	j := api.NewDraw(d.Method, d.Seed, &d.Rules)
-	if d.Dice != nil {
-		j.AddThrows(d.Dice)
-	}
-	for _, pair := range d.Pairs {
-		j.Add(pair, d.Double, d.Games)
-	}
-	return j
 }

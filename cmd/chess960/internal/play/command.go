@@ -83,16 +83,15 @@ func flip(t *Table, _ *words) error {
 
 // castle explains both castlings of the player to move.
 func castle(t *Table, _ *words) error {
-	now := t.sheet.Game().Position()
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-		k := now.Castling(side)
-		t.println(t.speaker.Castling(&k))
+		t.println(t.speaker.CastlingInGame(t.sheet.Game(), side))
 	}
 	return nil
 }
 
 func undo(t *Table, _ *words) error {
 	if t.sheet.Undo() {
+		t.changed = true
 		return nil
 	}
 	if t.sheet.Game().Plies() > 0 {
@@ -103,14 +102,18 @@ func undo(t *Table, _ *words) error {
 
 // do has something happen at the table, and says what comes of it.
 func (t *Table) do(e score.Event) error {
+	if err := t.playing(e.Kind.String()); err != nil {
+		return err
+	}
 	r, err := t.sheet.Do(e)
 	if err != nil {
 		return err
 	}
-	if !t.Quiet {
-		t.Printed = true
-		t.println(t.speaker.Answer(&e, &r, t.sheet))
+	if t.Quiet || e.Kind == score.Offer && t.talking && t.changed {
+		return nil // it is said below the board
 	}
+	t.Printed = true
+	t.println(t.speaker.Answer(&e, &r, t.sheet))
 	return nil
 }
 

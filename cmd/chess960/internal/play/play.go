@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"chess960/cmd/chess960/internal/input"
+	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -41,6 +42,8 @@ type Table struct {
 	out      io.Writer
 	style    render.TextOptions
 	commands map[string]*command // by every word for them
+	talking  bool                // with a person, who sees the board after each line that changes it
+	changed  bool                // this line has changed it
 	saved    []byte              // what lies in File
 }
 
@@ -61,7 +64,7 @@ func (t *Table) ReadArguments(arguments []string) error {
 	for i, argument := range arguments {
 		line.add(argument, i+1)
 	}
-	at, err := line.obeyed(t)
+	at, err := t.obey(line)
 	return locate("play.at.argument", at, err)
 }
 
@@ -78,7 +81,7 @@ func (t *Table) ReadLines(r io.Reader) error {
 		}
 		var line words
 		line.add(text, number)
-		if at, err := line.obeyed(t); err != nil {
+		if at, err := t.obey(line); err != nil {
 			return locate("play.at.line", at, err)
 		}
 		if err := t.flush(); err != nil {
@@ -101,7 +104,7 @@ func locate(key string, number int, err error) error {
 
 // Converse plays with a person.
 func (t *Table) Converse(r io.Reader) error {
-	t.Printed = true
+	t.Printed, t.talking = true, true
 	t.PrintBoard(t.out)
 	t.println(t.speaker.Say("play.hello"))
 	if t.File != "" {
@@ -117,17 +120,17 @@ func (t *Table) Converse(r io.Reader) error {
 			t.println("")
 			return lines.Err()
 		}
-		before := t.sheet.Game().Plies()
+		t.changed = false
 		var line words
 		line.add(lines.Text(), 0)
-		_, err := line.obeyed(t)
+		_, err := t.obey(line)
 		if errors.Is(err, errQuit) {
 			return nil
 		}
 		if err != nil {
 			t.println(t.speaker.Explain(err))
 		}
-		if t.sheet.Game().Plies() != before {
+		if t.changed {
 			t.println("")
 			t.PrintBoard(t.out)
 		}
@@ -169,6 +172,40 @@ func (t *Table) Keep() error {
 	return nil
 }
 
+// obey plays the moves and obeys the commands of a line, and then keeps the game, also
+// after an error: what came before it has happened. It returns the error and the number
+// of the word in which it lies.
+func (t *Table) obey(line words) (at int, err error) {
+	for err == nil && len(line) > 0 {
+		at = line[0].at
+		err = t.obeyNext(&line)
+	}
+	if kept := t.Keep(); kept != nil && (err == nil || errors.Is(err, errQuit)) {
+		err = kept
+	}
+	return at, err
+}
+
+// obeyNext takes the words of one move or one command, and does it.
+func (t *Table) obeyNext(line *words) error {
+	text := (*line)[0].text
+	*line = (*line)[1:]
+	command, known := t.commands[text]
+	if !known {
+		if text = position.MoveText(text); text == "" {
+			return nil
+		}
+		return t.move(text)
+	}
+	if command.shows {
+		if t.Quiet {
+			return nil
+		}
+		t.Printed = true
+	}
+	return command.run(t, line)
+}
+
 // move plays a move in any notation. A draw may be offered with it, as score sheets
 // have it: "Nf3(=)".
 func (t *Table) move(text string) error {
@@ -181,10 +218,14 @@ func (t *Table) move(text string) error {
 	if err != nil {
 		return speak.InGame(err, game)
 	}
-	if err := t.sheet.Play(m); err != nil || !offers {
+	if err := t.sheet.Play(m); err != nil {
 		return err
 	}
-	return offer(t, &words{})
+	t.changed = true
+	if offers {
+		return offer(t, &words{})
+	}
+	return nil
 }
 
 // playing refuses what was typed if the game has ended.

@@ -37,6 +37,14 @@ var kindNames = [...]string{
 	Offer: "offer", Accept: "accept", Decline: "decline", Claim: "claim", Resign: "resign", Flag: "flag", Touch: "touch", Illegal: "illegal",
 }
 
+// String returns the kind as the record has it, such as "offer"; "unknown" for none.
+func (k Kind) String() string {
+	if k == 0 || int(k) >= len(kindNames) {
+		return "unknown"
+	}
+	return kindNames[k]
+}
+
 // ErrNothingThere refuses a touch of empty squares.
 var ErrNothingThere = errors.New("there is no piece on the square")
 
@@ -121,7 +129,7 @@ const noteBegin, noteEnd = "[%play ", "]"
 
 // note returns the event as the record holds it.
 func (e *Event) note() string {
-	text := noteBegin + kindNames[e.Kind] + " " + e.By.String()
+	text := noteBegin + e.Kind.String() + " " + e.By.String()
 	if e.Move != 0 {
 		text += " " + e.Move.String()
 	}

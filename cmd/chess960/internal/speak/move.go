@@ -65,7 +65,9 @@ func (s *Speaker) hindrances(e *engine.MoveError, game *engine.Game) (reasons []
 			code = "nothing"
 		case h.Code == engine.HindranceUnreachable && len(e.Hindrances) > 1:
 			code = "none-reaches" // and nothing else hinders the others
-		case h.Code == engine.HindranceTooLate && game != nil:
+		case h.Code == engine.HindranceTooLate && game == nil:
+			code = engine.HindranceNothingToTake.String()
+		case h.Code == engine.HindranceTooLate:
 			move = s.numbered(game, h.Ply)
 		}
 		reason := s.words.Say("hindrance."+code, "mover", s.words.Say("the."+e.Role.String()), "role", s.role(e.Role), "from", h.From, "to", e.To,
