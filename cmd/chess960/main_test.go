@@ -13,7 +13,7 @@ import (
 	"chess960/testdata/golden"
 )
 
-var deep = flag.Bool("deep", false, "kill more often and count deeper")
+var deep = flag.Bool("deep", false, "kill more often, count deeper and compare every picture")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"chess960": main})
