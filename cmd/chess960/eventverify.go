@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"runtime/debug"
 
 	"github.com/urfave/cli/v2"
@@ -35,19 +36,18 @@ func (s *session) eventVerify(c *cli.Context) error {
 		return cmdline.Misuse("usage.published.one")
 	}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(verifyMemory))
-	v := verification{session: s, c: c, longest: map[string]verified{}}
+	v := verification{
+		published: sealed.Published{Anchor: c.String("anchor"), Head: c.String("head")},
+		explain:   c.Bool("explain"),
+		longest:   map[string]*verified{},
+	}
 	files := c.Args().Slice()
 	err := s.write(c, verifyInputs(files), func(w io.Writer) error {
 		if c.Bool("json") {
-			v.json = api.NewVerifiedWriter(w)
+			return api.WriteVerified(w, s.verifiedJSON(v.files(w, files)))
 		}
-		for _, name := range files {
-			if err := v.file(w, name); err != nil {
-				return err
-			}
-		}
-		if v.json != nil {
-			return v.json.Close()
+		for r := range v.files(w, files) {
+			s.printVerified(w, r)
 		}
 		return nil
 	})
@@ -64,86 +64,107 @@ func (s *session) eventVerify(c *cli.Context) error {
 	return nil
 }
 
-// verification is the verifying of several records.
-type verification struct {
-	*session
-	c                      *cli.Context
-	failed, parted, warned int                 // records, pairs of records, warnings
-	longest                map[string]verified // by anchor, of the records that hold
-	json                   *api.VerifiedWriter // nil without --json
-}
-
-// verified is a record that holds, and the file where it is.
-type verified struct {
-	file   string
-	record sealed.Record
-}
-
-// file verifies the record in a file. The error is one of printing.
-func (v *verification) file(w io.Writer, name string) error {
-	event, err := v.verify(w, name)
-	var other string
-	var parted *sealed.Parted
-	if err != nil {
-		v.failed++
-	} else {
-		for _, warning := range event.Report().Warnings {
-			if warning.Code.Strict() {
-				v.warned++
-			}
-		}
-		other, parted = v.compare(name, event.Record())
-	}
-	if v.json != nil {
-		j := api.NewVerified(name, event, err, v.say)
-		if parted != nil {
-			j.Parted = api.NewParted(other, parted)
-		}
-		return v.json.Write(j)
-	}
+// printVerified prints what came of a record.
+func (s *session) printVerified(w io.Writer, r *verified) {
 	var path *fs.PathError
-	if errors.As(err, &path) {
-		v.complain(err) // nothing was read that could be false
-		return nil
+	if errors.As(r.err, &path) {
+		s.complain(r.err) // nothing was read that could be false
+		return
 	}
-	for line := range v.say.Verified(name, event, err) {
+	for line := range s.say.Verified(r.file, r.event, r.err) {
 		fmt.Fprintln(w, line)
 	}
-	if parted != nil {
-		printLines(w, v.say.Parted(other, name, parted))
+	if r.parted != nil {
+		printLines(w, s.say.Parted(r.from, r.file, r.parted))
 	}
-	return nil
 }
 
-// compare holds a record against the longest of the same secret so far, of which all
-// the others are a beginning unless that was said. It returns the file of that one if
-// they tell different stories.
-func (v *verification) compare(name string, r sealed.Record) (other string, parted *sealed.Parted) {
-	longest, ok := v.longest[r.Anchor]
-	if p, different := sealed.Compare(longest.record, r); ok && different {
-		v.parted++
-		return longest.file, &p
+// verifiedJSON yields what came of records, for programs.
+func (s *session) verifiedJSON(list iter.Seq[*verified]) iter.Seq[api.Verified] {
+	return func(yield func(api.Verified) bool) {
+		for r := range list {
+			j := api.NewVerified(r.file, r.event, r.err, s.say)
+			if r.parted != nil {
+				j.Parted = api.NewParted(r.from, r.parted)
+			}
+			if !yield(j) {
+				return
+			}
+		}
 	}
-	if len(r.Entries) >= len(longest.record.Entries) {
-		v.longest[r.Anchor] = verified{name, r}
-	}
-	return "", nil
 }
 
-// verify does the sums of one record, and prints them with --explain.
-func (v *verification) verify(w io.Writer, name string) (*sealed.Event, error) {
+// verification is the verifying of several records.
+type verification struct {
+	published              sealed.Published
+	explain                bool
+	failed, parted, warned int                  // records, pairs of records, warnings
+	longest                map[string]*verified // by anchor, of the records that hold
+}
+
+// verified is what came of the record in a file.
+type verified struct {
+	file   string
+	event  *sealed.Event
+	err    error
+	from   string         // the file of a record that tells another story
+	parted *sealed.Parted // nil if there is none
+}
+
+// files verifies records one after the other. With --explain their work goes to w.
+func (v *verification) files(w io.Writer, names []string) iter.Seq[*verified] {
+	return func(yield func(*verified) bool) {
+		for _, name := range names {
+			r := &verified{file: name}
+			if r.event, r.err = v.file(w, name); r.err != nil {
+				v.failed++
+			} else {
+				for _, warning := range r.event.Report().Warnings {
+					if warning.Code.Strict() {
+						v.warned++
+					}
+				}
+				v.compare(r)
+			}
+			if !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// file does the sums of one record.
+func (v *verification) file(w io.Writer, name string) (*sealed.Event, error) {
 	record, err := eventfile.Load(disk, name)
 	if err != nil {
 		return nil, err
 	}
-	published := withSecret(sealed.Published{Anchor: v.c.String("anchor"), Head: v.c.String("head")}, name, &record)
-	if !v.c.Bool("explain") {
+	published := withSecret(v.published, name, &record)
+	if !v.explain {
 		return record.Verify(published)
 	}
 	works := map[int]sealed.Work{}
 	event, err := record.Explain(published, func(w sealed.Work) { works[w.Draw] = w })
 	io.WriteString(w, speak.Works(&record, works))
 	return event, err
+}
+
+// compare holds a record against the longest of the same secret so far, of which all
+// the others are a beginning unless that was said.
+func (v *verification) compare(r *verified) {
+	record := r.event.Record()
+	longest := v.longest[record.Anchor]
+	if longest == nil {
+		v.longest[record.Anchor] = r
+		return
+	}
+	other := longest.event.Record()
+	if p, different := sealed.Compare(other, record); different {
+		v.parted++
+		r.from, r.parted = longest.file, &p
+	} else if len(record.Entries) >= len(other.Entries) {
+		v.longest[record.Anchor] = r
+	}
 }
 
 // verifyInputs are the files that must not be written over: the records, and the

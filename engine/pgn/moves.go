@@ -276,7 +276,9 @@ func (r *Reader) word() (done bool) {
 		return false
 	}
 	if nag, ok := signs[text]; ok {
-		r.addSign(nag)
+		if !r.isTornPiece(text, from) {
+			r.addSign(nag)
+		}
 		return false
 	}
 	if nullMoves[text] {
@@ -306,11 +308,29 @@ func (r *Reader) word() (done bool) {
 	}
 	r.play(m)
 	if nag, ok := signs[sign]; ok {
-		r.addSign(nag)
+		if !r.isTornPiece(sign, end-len(sign)) {
+			r.addSign(nag)
+		}
 	} else if sign != "" {
 		r.fault(UnknownSign, from, end, nil)
 	}
 	return false
+}
+
+// isTornPiece reports whether a sign that stands there is the letter of a piece,
+// torn off its move: "N f6" may be a novelty and f6, or Nf6. It is a fault then.
+func (r *Reader) isTornPiece(sign string, from int) bool {
+	if len(sign) != 1 || 'A' > sign[0] || sign[0] > 'Z' || r.buf[r.pos] != ' ' {
+		return false
+	}
+	rest, _ := r.wordAt(r.pos + 1)
+	m, err := r.now.after.ParseMove(sign+rest, r.letters)
+	if err != nil || m.Role() == engine.Pawn {
+		return false
+	}
+	r.fault(BadMove, from, r.pos, &engine.MoveError{Text: sign, Err: engine.ErrMoveSyntax})
+	r.now.broken = true
+	return true
 }
 
 // moveAndSign reads a move and the sign that is glued to it, if there is one.

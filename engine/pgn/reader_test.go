@@ -180,6 +180,10 @@ func TestPGN(t *testing.T) {
 		{"figurine in brackets", "[FEN \"7k/2P5/8/8/8/8/8/6K1 w - - 0 1\"]\n\n1. c8(♕)+ *", []string{"1. c8=Q+ *"}, ""},
 		{"a diagram on the last rank", "[FEN \"7k/8/8/8/8/8/8/R5K1 w - - 0 1\"]\n\n1. Ra8(D) Kg7 *", []string{"1. Ra8+ $220 Kg7 *"}, ""},
 
+		{"a piece torn off its move", tagged + "1. e4 N f6 2. d4 *", []string{"1. e4 *"}, "3:7 bad-move"},
+		{"a piece glued to the move before", tagged + "1. e4N f6 2. d4 *", []string{"1. e4 *"}, "3:6 bad-move"},
+		{"a novelty before a pawn's move", "1. e4 N e5 2. Nf3 N d6 *", []string{"1. e4 $146 e5 2. Nf3 $146 d6 *"}, ""},
+
 		// Null moves.
 		{"null moves of all kinds", tagged + "1. e4 -- 2. Z0 @@@@ 3. null 0000 4. d4 *", []string{"1. e4 -- 2. -- -- 3. -- -- 4. d4 *"},
 			"3:7 null-move, 3:13 null-move, 3:16 null-move, 3:24 null-move, 3:29 null-move"},

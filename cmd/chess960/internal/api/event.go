@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"iter"
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
@@ -86,47 +87,40 @@ type Verified struct {
 	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
 }
 
-// VerifiedWriter writes verifications as a list, each as soon as it is there and
-// entry by entry: records may be long. The first error of
-// the writer below must stick.
-type VerifiedWriter struct {
-	w io.Writer
-	n int
+// WriteVerified writes verifications as Write writes a list of them, but each as soon
+// as it is there, and entry by entry: records may be long. The first error of w must
+// stick.
+func WriteVerified(w io.Writer, list iter.Seq[Verified]) error {
+	n := 0
+	for v := range list {
+		io.WriteString(w, []string{"[\n  ", ",\n  "}[min(n, 1)])
+		n++
+		if err := writeVerified(w, v); err != nil {
+			return err
+		}
+	}
+	_, err := io.WriteString(w, []string{"[]\n", "\n]\n"}[min(n, 1)])
+	return err
 }
 
-// NewVerifiedWriter begins a list.
-func NewVerifiedWriter(w io.Writer) *VerifiedWriter { return &VerifiedWriter{w: w} }
-
-// Write writes a verification.
-func (l *VerifiedWriter) Write(v Verified) error {
+func writeVerified(w io.Writer, v Verified) error {
 	entries := v.Entries
 	v.Entries = []sealed.Entry{}
 	text, err := indented(v, "  ")
-	if err != nil {
-		return err
-	}
-	io.WriteString(l.w, []string{"[\n  ", ",\n  "}[min(l.n, 1)])
-	l.n++
-	if len(entries) == 0 {
-		_, err := l.w.Write(text)
+	if err != nil || len(entries) == 0 {
+		w.Write(text)
 		return err
 	}
 	// The entries are last, and there are none in the text yet.
-	l.w.Write(bytes.TrimSuffix(text, []byte("]\n  }")))
+	w.Write(bytes.TrimSuffix(text, []byte("]\n  }")))
 	for i := range entries {
 		if text, err = indented(&entries[i], "      "); err != nil {
 			return err
 		}
-		io.WriteString(l.w, []string{"\n      ", ",\n      "}[min(i, 1)])
-		l.w.Write(text)
+		io.WriteString(w, []string{"\n      ", ",\n      "}[min(i, 1)])
+		w.Write(text)
 	}
-	_, err = io.WriteString(l.w, "\n    ]\n  }")
-	return err
-}
-
-// Close ends the list.
-func (l *VerifiedWriter) Close() error {
-	_, err := io.WriteString(l.w, []string{"[]\n", "\n]\n"}[min(l.n, 1)])
+	_, err = io.WriteString(w, "\n    ]\n  }")
 	return err
 }
 
