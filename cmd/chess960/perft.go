@@ -53,11 +53,12 @@ func (s *session) perft(c *cli.Context) error {
 	o := perftOptions{divide: c.Bool("divide"), json: c.Bool("json")}
 	o.Lists = c.Bool("list")
 	var hash int
-	for name, flag := range map[string]struct {
+	for _, flag := range [...]struct {
+		name  string
 		value *int
 		most  int
-	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
-		n, err := cmdline.Number(c, name, 0, flag.most)
+	}{{"depth", &o.depth, mostDepth}, {"workers", &o.Workers, mostWorkers}, {"hash", &hash, mostHash}} {
+		n, err := cmdline.Number(c, flag.name, 0, flag.most)
 		if err != nil {
 			return err
 		}
