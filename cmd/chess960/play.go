@@ -134,11 +134,18 @@ func (g *playing) throughPipe() error {
 		inputs = append(inputs, g.c.String("save"))
 	}
 	return g.s.write(g.c, inputs, func(w io.Writer) error {
-		table, err := g.table(w)
+		shown, answers := w, w
+		switch {
+		case g.c.Bool("json"):
+			shown, answers = io.Discard, io.Discard // the JSON has it all
+		case g.c.Bool("fen"), g.c.Bool("pgn"):
+			answers = g.s.errOut // what is printed stays FENs, or PGN
+		}
+		table, err := g.table(shown)
 		if err != nil {
 			return err
 		}
-		table.Quiet = g.c.Bool("json") || g.c.Bool("fen") || g.c.Bool("pgn")
+		table.Answers = answers
 		if len(moves) > 0 {
 			err = table.ReadArguments(moves)
 		} else {
