@@ -237,6 +237,11 @@ func touch(t *Table, rest *words) error {
 		e.Squares = append(e.Squares, square)
 	}
 	if len(e.Squares) == 0 {
+		if len(*rest) > 0 {
+			if square, err := engine.ParseSquare(strings.ToLower((*rest)[0].text)); err == nil {
+				return speak.Tell("hindrance.nothing", "from", square)
+			}
+		}
 		return speak.Tell("play.touch.nothing")
 	}
 	return t.do(e)

@@ -123,7 +123,8 @@ White, c side (O-O-O): not possible now
 	{name: "no claim after a touch", typed: repeated + " touch b1 claim", want: "touched: b1; to be played: Na3, Nc3\n",
 		err: "line 1: a piece has been touched: no draw can be claimed on this move (Laws 9.4)"},
 	{name: "undo takes a touch back", typed: "e4 touch b8 undo e4 e5", want: "touched: b8; to be played: Na6, Nc6\n"},
-	{name: "an empty square", typed: "touch e4", err: "line 1: touch needs the squares of pieces, such as touch e1 h1"},
+	{name: "an empty square", typed: "touch e4", err: "line 1: there is no piece on e4"},
+	{name: "touch without a square", typed: "touch", err: "line 1: touch needs the squares of pieces, such as touch e1 h1"},
 
 	// Illegal moves.
 	{name: "the second illegal move loses", typed: "illegal\nillegal", want: "illegal move by White (Laws 7.5.5): 2 min more for Black\nillegal moves: Black wins, 0-1\n"},
@@ -148,7 +149,7 @@ White, c side (O-O-O): not possible now
 	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over: checkmate, 0-1`},
 
 	// Why a move is refused.
-	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is no move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
 	{name: "own piece", typed: "Ra2", err: `line 1: "Ra2" is not a legal move here: the white pawn, of the same side, stands on a2`},
 	{name: "path blocked", typed: "Bd3", err: `line 1: "Bd3" is not a legal move here: the white pawn on e2 blocks the way of the bishop on f1`},
 	{name: "nothing there", typed: "e3e4", err: `line 1: "e3e4" is not a legal move here: there is no piece on e3`},
