@@ -24,6 +24,8 @@ const (
 	// MaxUnknownNames how many different names these may have.
 	MaxUnknown      = 1 << 18
 	MaxUnknownNames = 256
+	// MaxDepth is how deep objects and lists may lie in each other.
+	MaxDepth = 100
 )
 
 // maxEntries is how many entries a record has at most: each draw may be set aside
@@ -125,6 +127,23 @@ func (p *parser) unknownName(name string) (string, error) {
 	return name, nil
 }
 
+// folded returns a name with its letters of ASCII in lower case. The long s and the
+// Kelvin sign count among them, as they do for readers that ignore case; other
+// letters do not, of which every language has another opinion.
+func folded(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case 'A' <= r && r <= 'Z':
+			return r - 'A' + 'a'
+		case r == '\u017f':
+			return 's'
+		case r == '\u212a':
+			return 'k'
+		}
+		return r
+	}, name)
+}
+
 // sort orders unknown fields, and fails if two names of the object are the same
 // but for their case: some readers take either.
 func (x Extra) sort(fields []field) error {
@@ -137,7 +156,7 @@ func (x Extra) sort(fields []field) error {
 		names = append(names, f.name)
 	}
 	for _, u := range x {
-		names = append(names, strings.ToLower(u.Name))
+		names = append(names, folded(u.Name))
 	}
 	slices.Sort(names)
 	for i := range names[1:] {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"chess960/chess960"
 )
@@ -117,7 +116,7 @@ func (e *Entry) fields() []field {
 func protocolField(name string) bool {
 	for _, kind := range [...]EntryType{DrawEntry, VoidEntry, PendingEntry} {
 		e := Entry{Type: kind}
-		if slices.ContainsFunc(e.fields(), func(f field) bool { return strings.EqualFold(f.name, name) }) {
+		if slices.ContainsFunc(e.fields(), func(f field) bool { return f.name == folded(name) }) {
 			return true
 		}
 	}
@@ -187,7 +186,7 @@ func marshalFields(fields []field, extra Extra) ([]byte, error) {
 		}
 	}
 	for _, u := range extra {
-		if slices.ContainsFunc(fields, func(f field) bool { return strings.EqualFold(f.name, u.Name) }) {
+		if slices.ContainsFunc(fields, func(f field) bool { return f.name == folded(u.Name) }) {
 			return nil, fmt.Errorf("%w: field %q twice", ErrRecord, u.Name)
 		}
 		if err := write(u.Name, u.Value); err != nil {
