@@ -1,82 +1,17 @@
 package chess960_test
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"chess960/chess960"
 	"chess960/engine"
+	"chess960/testdata/cases"
 )
-
-// reportedCase is a line of cases.jsonl, a fault that people reported against
-// another program. Input and Expected differ by kind.
-type reportedCase struct {
-	ID, Summary     string
-	Input, Expected json.RawMessage
-}
-
-// readCases returns the cases of a kind, or all of them for "".
-func readCases(t *testing.T, kind string) (cases []reportedCase) {
-	t.Helper()
-	text, err := os.ReadFile("../testdata/cases.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range bytes.Lines(text) {
-		var c reportedCase
-		var input struct{ Kind string }
-		if err := json.Unmarshal(line, &c); err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(c.Input, &input); err != nil {
-			t.Fatal(err)
-		}
-		if kind == "" || kind == input.Kind {
-			cases = append(cases, c)
-		}
-	}
-	if len(cases) == 0 {
-		t.Fatalf("no cases of kind %q", kind)
-	}
-	return cases
-}
-
-// runCases runs the cases of a kind, each under its name.
-func runCases[Input, Expected any](t *testing.T, kind string, run func(t *testing.T, in Input, want Expected)) {
-	t.Parallel()
-	for _, c := range readCases(t, kind) {
-		t.Run(c.ID, func(t *testing.T) {
-			var in Input
-			var want Expected
-			decodeWhole(t, c.Input, &in)
-			decodeWhole(t, c.Expected, &want)
-			run(t, in, want)
-			if t.Failed() {
-				t.Log(c.Summary)
-			}
-		})
-	}
-}
-
-// decodeWhole fails for a field that v does not have: what a case expects is not
-// to be passed over.
-func decodeWhole(t *testing.T, text []byte, v any) {
-	t.Helper()
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// remark is a field of a case that speaks to people and is not checked.
-type remark = json.RawMessage
 
 func parseStart(t *testing.T, text string) chess960.Start {
 	t.Helper()
@@ -102,7 +37,7 @@ func TestCasesNumbering(t *testing.T) {
 		}
 		OutOfRange string `json:"960"`
 	}
-	runCases(t, "numbering", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "numbering", func(t *testing.T, in input, want expected) {
 		if len(want.Pairs) != len(in.SP) || len(want.Pairs) != len(in.BackRank) {
 			t.Fatalf("%d pairs for %d numbers and %d arrangements", len(want.Pairs), len(in.SP), len(in.BackRank))
 		}
@@ -139,10 +74,10 @@ func TestCasesDFRCNumbering(t *testing.T) {
 		FENs []string
 	}
 	type expected struct {
-		WhiteBlack [][2]int `json:"white_black"`
-		SingleSP   remark   `json:"single_sp"`
+		WhiteBlack [][2]int     `json:"white_black"`
+		SingleSP   cases.Remark `json:"single_sp"`
 	}
-	runCases(t, "dfrc_numbering", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "dfrc_numbering", func(t *testing.T, in input, want expected) {
 		for i, fen := range in.FENs {
 			white, black := sides(t, fen)
 			if got := [2]int{white.Number(), black.Number()}; got != want.WhiteBlack[i] {
@@ -170,9 +105,9 @@ func TestCasesForeignNumbering(t *testing.T) {
 	}
 	type expected struct {
 		Foreign []int
-		Note    remark
+		Note    cases.Remark
 	}
-	runCases(t, "foreign_numbering", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "foreign_numbering", func(t *testing.T, in input, want expected) {
 		if in.Scheme != "fritz9" {
 			t.Fatalf("scheme %q", in.Scheme)
 		}
@@ -202,9 +137,9 @@ func TestCasesFullTable(t *testing.T) {
 		} `json:"every_rank"`
 		SHA256 string `json:"sha256_of_ranks_joined_by_newline"`
 
-		SumCheck remark `json:"sum_check"`
+		SumCheck cases.Remark `json:"sum_check"`
 	}
-	runCases(t, "full_table", func(t *testing.T, _ input, want expected) {
+	cases.Run(t, "full_table", func(t *testing.T, _ input, want expected) {
 		var ranks []string
 		seen := map[string]bool{}
 		for s := range chess960.All() {
@@ -240,7 +175,7 @@ func TestCasesCountOverAllStarts(t *testing.T) {
 		Examples          []int `json:"examples_sp"`
 		SumOfSP           int   `json:"sum_of_sp"`
 	}
-	runCases(t, "count_over_all_starts", func(t *testing.T, _ input, want expected) {
+	cases.Run(t, "count_over_all_starts", func(t *testing.T, _ input, want expected) {
 		var with []int
 		two, sum := 0, 0
 		for s := range chess960.All() {
@@ -272,7 +207,7 @@ func TestCasesCountOverAllStarts(t *testing.T) {
 func TestCasesStartNumbers(t *testing.T) {
 	t.Parallel()
 	checked := 0
-	for _, c := range readCases(t, "") {
+	for _, c := range cases.Of(t, "") {
 		var input struct {
 			Kind, FEN string
 		}

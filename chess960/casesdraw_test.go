@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"chess960/chess960"
+	"chess960/testdata/cases"
 )
 
 // allGroups is how many groups of chance there are.
@@ -55,9 +56,9 @@ func TestCasesUniformity(t *testing.T) {
 		With12  int      `json:"triples_with_12_starts"`
 		Right   string   `json:"correct_probability_each_start"`
 		Biased  []string `json:"biased_probability_would_be"`
-		Rule    remark
+		Rule    cases.Remark
 	}
-	runCases(t, "uniformity", func(t *testing.T, _ input, want expected) {
+	cases.Run(t, "uniformity", func(t *testing.T, _ input, want expected) {
 		starts := map[[3]int]int{}
 		for s := range chess960.All() {
 			rank := s.String()
@@ -95,7 +96,7 @@ func TestCasesMarginals(t *testing.T) {
 		Of960 map[string]int `json:"of_960"`
 		King  int
 	}
-	runCases(t, "marginals", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "marginals", func(t *testing.T, in input, want expected) {
 		file := in.Square[0] - 'a'
 		times, again := drawByGroup(t, chess960.Rules{})
 		all, drawn := map[string]int{}, map[string]int{}
@@ -126,13 +127,13 @@ func TestCasesModuloBias(t *testing.T) {
 	type expected struct {
 		Remainder   []int64
 		AcceptBelow []string `json:"accept_below"`
-		Rule        remark
+		Rule        cases.Remark
 	}
 	acceptBelow := func(words *big.Int, size int64) (limit *big.Int, remainder int64) {
 		rest := new(big.Int).Mod(words, big.NewInt(size))
 		return new(big.Int).Sub(words, rest), rest.Int64()
 	}
-	runCases(t, "modulo_bias", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "modulo_bias", func(t *testing.T, in input, want expected) {
 		for i, bits := range in.WordBits {
 			limit, rest := acceptBelow(new(big.Int).Lsh(big.NewInt(1), bits), in.Range)
 			if rest != want.Remainder[i] || limit.String() != want.AcceptBelow[i] {
@@ -181,7 +182,7 @@ func TestCasesClampBias(t *testing.T) {
 		Clamped int `json:"count_of_959_if_clamped"`
 		Correct string
 	}
-	runCases(t, "clamp_bias", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "clamp_bias", func(t *testing.T, in input, want expected) {
 		clamped := 0
 		for v := range in.Range {
 			if min(v, chess960.Count-1) == chess960.Count-1 {
@@ -206,8 +207,8 @@ func TestCasesSeedStability(t *testing.T) {
 		Kind, Seed string
 		Draws      int
 	}
-	type expected struct{ Rule remark }
-	runCases(t, "seed_stability", func(t *testing.T, in input, _ expected) {
+	type expected struct{ Rule cases.Remark }
+	cases.Run(t, "seed_stability", func(t *testing.T, in input, _ expected) {
 		if in.Seed != "demo" || in.Draws != 5 {
 			t.Fatalf("seed %q, %d draws", in.Seed, in.Draws)
 		}
@@ -258,9 +259,9 @@ func TestCasesShuffle(t *testing.T) {
 	}
 	type expected struct {
 		FailAbove  float64 `json:"fail_above"`
-		Test, Rule remark
+		Test, Rule cases.Remark
 	}
-	runCases(t, "shuffle_test", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "shuffle_test", func(t *testing.T, in input, want expected) {
 		runs := in.Runs
 		if !*deep {
 			runs /= 100
@@ -296,7 +297,7 @@ func TestCasesExclude(t *testing.T) {
 		Each     string `json:"each_probability"`
 		Default  string
 	}
-	runCases(t, "exclude", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "exclude", func(t *testing.T, in input, want expected) {
 		var rules chess960.Rules
 		for _, n := range in.Exclude {
 			rules.Exclude = append(rules.Exclude, start(t, n))

@@ -26,8 +26,14 @@ import (
 type Dice struct {
 	placement placement
 	decided   int // accepted throws
+	repeats   int // throws that were not
 	throws    []Throw
 }
+
+// MostRepeats is how many throws of one start may be too large for what they decide.
+// At most one throw in three is, so that this many prove that nobody throws a die,
+// and what is kept of them stays small.
+const MostRepeats = 256
 
 // Choice is what a throw decides.
 type Choice struct {
@@ -86,8 +92,8 @@ func (d *Dice) Next() (c Choice, ok bool) {
 
 // Throw enters what the die shows. If the number is above the limit the throw
 // is recorded and has to be repeated: Accepted is false. A number that is not
-// on a die, and a throw when all is decided, are a *DiceError and change
-// nothing.
+// on a die, a throw when all is decided, and a throw to be repeated after
+// [MostRepeats] such are a *DiceError and change nothing.
 func (d *Dice) Throw(n int) (Throw, error) {
 	choice, ok := d.Next()
 	if n < 1 || n > 6 {
@@ -97,7 +103,11 @@ func (d *Dice) Throw(n int) (Throw, error) {
 		return Throw{}, &DiceError{Code: AllDecided, Number: n}
 	}
 	t := Throw{Choice: choice, Number: n}
-	if t.Placed, t.Accepted = choice.File(n); t.Accepted {
+	if t.Placed, t.Accepted = choice.File(n); !t.Accepted {
+		if d.repeats++; d.repeats > MostRepeats {
+			return Throw{}, &DiceError{Code: NeverAccepted, Number: n}
+		}
+	} else {
 		d.placement.rank[t.Placed] = choice.Role
 		if d.decided++; d.decided == len(diceRoles) {
 			d.placement.finish()
@@ -139,20 +149,26 @@ const (
 	NotOnADie DiceCode = iota + 1
 	// AllDecided: a throw after the last.
 	AllDecided
+	// NeverAccepted: more throws to be repeated than a die gives.
+	NeverAccepted
 )
 
 // String returns the code as a word, such as "not-on-a-die".
 func (c DiceCode) String() string { return name.Of(diceCodes[:], c) }
 
 var diceCodes = [...]string{
-	NotOnADie:  "not-on-a-die",
-	AllDecided: "all-decided",
+	NotOnADie:     "not-on-a-die",
+	AllDecided:    "all-decided",
+	NeverAccepted: "never-accepted",
 }
 
 // Error says in English what was thrown and what would be right.
 func (e *DiceError) Error() string {
-	if e.Code == NotOnADie {
+	switch e.Code {
+	case NotOnADie:
 		return fmt.Sprintf("throw %d: a die shows 1 to 6", e.Number)
+	case NeverAccepted:
+		return fmt.Sprintf("throw %d: %d throws did not count; a die throws so many too large numbers in no lifetime", e.Number, MostRepeats)
 	}
 	return fmt.Sprintf("throw %d: five throws have counted and the start is complete", e.Number)
 }

@@ -107,6 +107,22 @@ func TestDiceErrors(t *testing.T) {
 	}
 }
 
+// TestDiceRepeats throws nothing but 5, which never decides where a bishop goes.
+func TestDiceRepeats(t *testing.T) {
+	var d chess960.Dice
+	var err error
+	for range 10 * chess960.MostRepeats {
+		_, err = d.Throw(5)
+	}
+	var failure *chess960.DiceError
+	if !errors.As(err, &failure) || failure.Code != chess960.NeverAccepted || len(d.Throws()) != chess960.MostRepeats {
+		t.Errorf("%d throws kept, error %v", len(d.Throws()), err)
+	}
+	if throw, err := d.Throw(1); err != nil || !throw.Accepted {
+		t.Errorf("%+v, error %v", throw, err)
+	}
+}
+
 func ExampleDice() {
 	var d chess960.Dice
 	for _, n := range []int{1, 3, 6, 2, 4} {

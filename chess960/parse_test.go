@@ -140,7 +140,7 @@ func TestCodes(t *testing.T) {
 	for c := chess960.CountTooSmall; c <= chess960.SourceStuck; c++ {
 		check(c.String(), "draw")
 	}
-	for c := chess960.NotOnADie; c <= chess960.AllDecided; c++ {
+	for c := chess960.NotOnADie; c <= chess960.NeverAccepted; c++ {
 		check(c.String(), "dice")
 	}
 	// All others have none: what begins a table again would word a code as another.
@@ -155,7 +155,7 @@ func TestCodes(t *testing.T) {
 	}
 	last := map[string]int{
 		"fault": int(chess960.KingNotBetweenRooks), "pair": int(chess960.NotAPairNumber), "pattern": int(chess960.EmptySet),
-		"term": int(chess960.BadValue), "draw": int(chess960.SourceStuck), "dice": int(chess960.AllDecided), "operator": int(chess960.GreaterOrEqual),
+		"term": int(chess960.BadValue), "draw": int(chess960.SourceStuck), "dice": int(chess960.NeverAccepted), "operator": int(chess960.GreaterOrEqual),
 	}
 	for kind, word := range values {
 		for v := range 256 {

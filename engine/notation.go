@@ -26,6 +26,9 @@ type MoveError struct {
 	// not be read, or asks for castling by its own sign.
 	Role Role
 	To   Square
+	// Origins are the squares on which the text lets the piece stand: one, a file, a
+	// rank, or all of them.
+	Origins Bitboard
 	// Hindrances are the reasons why a move that can be read is illegal, piece by
 	// piece; none for castling, which Castling explains.
 	Hindrances []Hindrance
@@ -100,7 +103,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		return m, nil
 	}
 	if role == NoRole {
-		return 0, &MoveError{Text: text, Err: ErrIllegalMove, To: to, Hindrances: []Hindrance{{Code: HindranceNoPiece, From: from}}}
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove, To: to, Origins: from.Bitboard(), Hindrances: []Hindrance{{Code: HindranceNoPiece, From: from}}}
 	}
 	failure := p.refuse(text, role, to, from.Bitboard(), promoted)
 	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
@@ -109,7 +112,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 	for _, side := range [...]Side{KingSide, QueenSide} {
 		k := p.Castling(side)
 		switch {
-		case k.HasRight() && to == k.RookFrom:
+		case k.HasRight() && to == k.RookFrom, !k.HasRight() && p.asksForCastling(side, to):
 			failure.Castling = &k
 		case to != side.KingTo(p.turn) || from == to || kingAttacks[from].Has(to):
 		case from.File() != FileE:
@@ -126,6 +129,12 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		failure.Hindrances = nil
 	}
 	return 0, failure
+}
+
+// asksForCastling reports whether the king, on its back rank, is told to take an
+// own rook there on that side, which can only mean castling.
+func (p *Position) asksForCastling(side Side, to Square) bool {
+	return p.board.of(p.turn, Rook).Has(to) && to.Rank() == p.turn.BackRank() && castlingSide(p.King(p.turn), to) == side
 }
 
 // promotesBy reports whether a text that looks like UCI ends with a capital that

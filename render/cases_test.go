@@ -9,12 +9,12 @@ import (
 	"image/png"
 	"io"
 	"math"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
 
 	"chess960/engine"
+	"chess960/testdata/cases"
 )
 
 // caseSVG is a case of kind svg in cases.jsonl: what went wrong in some other
@@ -33,21 +33,13 @@ type caseSVG struct {
 
 // TestCasesSVG runs every case of kind svg, each by what its text demands.
 func TestCasesSVG(t *testing.T) {
-	text, err := os.ReadFile("../testdata/cases.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
 	ran := 0
-	for line := range bytes.Lines(text) {
-		var kind struct{ Input struct{ Kind string } }
-		if err := json.Unmarshal(line, &kind); err != nil {
+	for _, read := range cases.Of(t, "svg") {
+		c := caseSVG{ID: read.ID, Summary: read.Summary}
+		if err := json.Unmarshal(read.Input, &c.Input); err != nil {
 			t.Fatal(err)
 		}
-		if kind.Input.Kind != "svg" {
-			continue
-		}
-		var c caseSVG
-		if err := json.Unmarshal(line, &c); err != nil {
+		if err := json.Unmarshal(read.Expected, &c.Expected); err != nil {
 			t.Fatal(err)
 		}
 		ran++

@@ -3,64 +3,25 @@ package render_test
 import (
 	"bytes"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"chess960/engine"
 	"chess960/render"
 	"chess960/render/internal/picturetest"
+	"chess960/testdata/golden"
 )
 
 const goldenDir = "../testdata/golden/render"
 
-var (
-	update = flag.Bool("update", false, "write the goldens anew; look at the pictures before committing them")
-	deep   = flag.Bool("deep", false, "draw every picture in every theme by every program, for minutes")
-)
+var deep = flag.Bool("deep", false, "draw every picture in every theme by every program, for minutes")
 
-// golden compares got with a file, byte for byte.
-func golden(t *testing.T, name string, got []byte) {
+// isGolden compares got with a golden, byte for byte.
+func isGolden(t *testing.T, name string, got []byte) {
 	t.Helper()
-	file := filepath.Join(goldenDir, name)
-	if *update {
-		if err := os.MkdirAll(goldenDir, 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatalf("%v (-update writes it)", err)
-	}
-	if diff := firstDifference(got, want); diff != "" {
-		t.Errorf("%s: %s (-update rewrites it)", file, diff)
-	}
-}
-
-// firstDifference names the first line in which two texts differ.
-func firstDifference(got, want []byte) string {
-	if bytes.Equal(got, want) {
-		return ""
-	}
-	g, w := strings.SplitAfter(string(got), "\n"), strings.SplitAfter(string(want), "\n")
-	for i := range max(len(g), len(w)) {
-		switch {
-		case i >= len(g):
-			return fmt.Sprintf("ends before line %d, want %q", i+1, w[i])
-		case i >= len(w):
-			return fmt.Sprintf("line %d is %q, want no more lines", i+1, g[i])
-		case g[i] != w[i]:
-			return fmt.Sprintf("line %d is\n\t%q, want\n\t%q", i+1, g[i], w[i])
-		}
-	}
-	return ""
+	golden.Compare(t, filepath.Join(goldenDir, name), got)
 }
 
 const startPlacement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
@@ -259,7 +220,7 @@ func TestSVGGolden(t *testing.T) {
 			o := p.options
 			o.Theme = th
 			name := p.name + "-" + th.Name + ".svg"
-			t.Run(name, func(t *testing.T) { golden(t, name, encode(t, p.diagram, &o)) })
+			t.Run(name, func(t *testing.T) { isGolden(t, name, encode(t, p.diagram, &o)) })
 		}
 	}
 }
@@ -277,8 +238,8 @@ func TestRasterGolden(t *testing.T) {
 			name := p.name + "-" + th.Name + ".png"
 			t.Run(name, func(t *testing.T) {
 				got := encodePNG(t, p.diagram, &o)
-				if *update {
-					golden(t, name, got)
+				if golden.Update() {
+					isGolden(t, name, got)
 					return
 				}
 				want, err := os.ReadFile(filepath.Join(goldenDir, name))

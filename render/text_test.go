@@ -33,7 +33,7 @@ func TestTextGolden(t *testing.T) {
 			if err := render.EncodeText(&b, test.diagram, &test.options); err != nil {
 				t.Fatal(err)
 			}
-			golden(t, "text-"+test.name+".txt", b.Bytes())
+			isGolden(t, "text-"+test.name+".txt", b.Bytes())
 			if test.options.Color {
 				return
 			}

@@ -30,6 +30,9 @@ const (
 	FreeCount
 	// Overlap: a draw for boards and games of a draw that stands.
 	Overlap
+	// Crowded: draws for so many different boards and games of one round that
+	// from here on nobody looks whether they overlap.
+	Crowded
 	// WrongRedraw: a label that counts other redraws than there were voids.
 	WrongRedraw
 	// DoubleOnce: a draw for double Chess960 under rules without repeats, where
@@ -58,6 +61,7 @@ var warningCodes = [...]string{
 	FreeLabel:      "free-label",
 	FreeCount:      "free-count",
 	Overlap:        "overlap",
+	Crowded:        "crowded",
 	WrongRedraw:    "wrong-redraw",
 	DoubleOnce:     "double-once",
 	UnusualPublic:  "unusual-public",

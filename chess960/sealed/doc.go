@@ -9,18 +9,27 @@
 // can know it before the dice have fallen. The nonce is then part of the
 // [Record], and anyone can do the sum again.
 //
-// The arbiter's program calls, for each draw,
+// [Record.Verify] does every sum again, once, and returns the [Event] that goes on
+// from there. For each draw the arbiter's program calls
 //
-//   - [Record.Announce] when label and count are named and before anybody throws,
-//   - [Record.Begin] with the dice; then it puts the record safely on the disk,
-//   - [Record.Complete] with the secret, and puts the record on the disk again
-//     before it shows the result;
-//   - [Record.Void] sets the latest draw aside, in the open.
+//   - [Event.Announce] when the label is named and before anybody throws;
+//   - [Event.Begin] with the dice; then it puts the record safely on the disk;
+//   - [Event.Complete] with the secret, and puts the record on the disk again
+//     before it shows the result, with the dice;
+//   - [Event.Void] sets the latest draw aside, in the open.
 //
 // Whoever checks a record calls [Record.Verify] with what was [Published], or
-// [Record.Explain] to see every text and hash on the way. The error is a
-// [VerifyError] that names the first entry that does not hold; a [Warning] is
-// what a reader should know though nothing is false.
+// [Record.Explain] to see every text and hash on the way; [Compare] holds two
+// records of one secret against each other. The error is a [VerifyError] that names
+// the first entry that does not hold; a [Warning] is what a reader should know though
+// nothing is false.
+//
+// A record that holds, with the poster's anchor, shows that rules and secret were
+// fixed before the event, that each result follows from its secret, its label and its
+// dice, and that this record uses each secret once and in order. Whether these were
+// the dice, and whether there was another record, it cannot show: that takes a
+// witness who compares the dice with those that were thrown, and a digest that was
+// announced.
 //
 // Nothing here touches a file or a clock, or draws from hidden chance: the nonces
 // come from the caller's generator. The package does not check drand's own

@@ -32,13 +32,9 @@ type Label struct {
 // all there are.
 type Span struct{ First, Last int }
 
-// Overlaps reports whether a number is in both.
-func (s Span) Overlaps(o Span) bool {
-	return s.Last == 0 || o.Last == 0 || s.First <= o.Last && o.First <= s.Last
-}
-
 func (s Span) valid() bool { return s == Span{} || 1 <= s.First && s.First <= s.Last }
 
+// String returns the numbers as "3-5".
 func (s Span) String() string { return fmt.Sprintf("%d-%d", s.First, s.Last) }
 
 // parseSpan reads FIRST-LAST; what is none reads as all.
@@ -117,6 +113,18 @@ func ParseLabel(text string) (l Label, err error) {
 	return l, nil
 }
 
+// MarshalText returns what String does; it never fails.
+func (l Label) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText reads what [ParseLabel] reads. On error l is unchanged.
+func (l *Label) UnmarshalText(text []byte) error {
+	parsed, err := ParseLabel(string(text))
+	if err == nil {
+		*l = parsed
+	}
+	return err
+}
+
 // drandRound reports whether text is CHAIN/ROUND, of a chain that drand runs.
 func drandRound(text string) bool {
 	chain, round, found := strings.Cut(text, "/")
@@ -139,9 +147,6 @@ func (l Label) Count() int {
 // Overlaps reports whether both labels are for the same round, or for play-offs
 // that may be the same, with a game and a board in common.
 func (l Label) Overlaps(o Label) bool {
-	same := l.Round == o.Round
-	if l.Round == 0 && o.Round == 0 {
-		same = l.Playoff == 0 || o.Playoff == 0 || l.Playoff == o.Playoff
-	}
-	return same && l.Games.Overlaps(o.Games) && l.Boards.Overlaps(o.Boards)
+	a, b := l.box(), o.box()
+	return l.Round == o.Round && a.overlaps(&b)
 }

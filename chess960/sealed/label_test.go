@@ -12,6 +12,10 @@ func TestParseLabel(t *testing.T) {
 		"round=1;drand=quicknet/27946612": 1, "playoff=1;game=2;boards=1-2;redraw=3;drand=default/1": 2,
 	} {
 		l, err := ParseLabel(text)
+		var again Label
+		if unmarshalErr := again.UnmarshalText([]byte(text)); unmarshalErr != nil || again != l {
+			t.Errorf("%s: unmarshals as %+v, error %v", text, again, unmarshalErr)
+		}
 		if err != nil || l.Count() != count || l.String() != text {
 			t.Errorf("%s: %+v, count %d, error %v; want count %d", text, l, l.Count(), err, count)
 		}

@@ -46,7 +46,10 @@ func TestParseRecord(t *testing.T) {
 		{"long name", head + `[],"` + strings.Repeat("a", MaxLine+1) + `":1}`},
 		{"too many entries", head + `[` + strings.Repeat(`{"type":"x"},`, 2*MaxLinks+1) + `{"type":"x"}]}`},
 		{"too many for its links", `{"format":"","anchor":"","entries":[` + strings.Repeat(`{"type":"x"},`, 9) + `{"type":"x"}],"rules":"` + testRules + `"}`},
-		{"too many unknown fields", head + `[],` + manyFields(MaxUnknown+1) + `}`},
+		{"too many unknown names", head + `[],` + manyFields(MaxUnknownNames+1) + `}`},
+		{"a number of a megabyte", head + `[{"type":"void","draw":` + strings.Repeat("1", 1<<20) + `,"reason":"x","prev":"","digest":""}]}`},
+		{"a word for a number", head + `[{"type":"void","draw":true,"reason":"x","prev":"","digest":""}]}`},
+		{"too many unknown fields", manyUnknown()},
 		{"too many starts", head + `[{"type":"draw","result":[` + strings.Repeat("1,", chess960.MaxDraw) + `1]}]}`},
 		{"too long", head + `[]}` + strings.Repeat(" ", MaxBytes)},
 		{"deep", strings.Repeat("[", 20000) + strings.Repeat("]", 20000)},
@@ -61,6 +64,12 @@ func TestParseRecord(t *testing.T) {
 			}
 		})
 	}
+}
+
+// manyUnknown returns a record with an unknown field too many, under few names.
+func manyUnknown() string {
+	entry := `{"type":"void","draw":1,"reason":"x","prev":"","digest":"",` + manyFields(MaxUnknownNames) + `},`
+	return `{"format":"","rules":"","anchor":"","entries":[` + strings.Repeat(entry, MaxUnknown/MaxUnknownNames) + entry[:len(entry)-1] + `]}`
 }
 
 // manyFields returns fields of an object that are all different.

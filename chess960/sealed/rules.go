@@ -111,3 +111,15 @@ func ParseRules(line string) (r Rules, err error) {
 	}
 	return r, r.Check()
 }
+
+// MarshalText returns what String does; it never fails.
+func (r Rules) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText reads what [ParseRules] reads. On error r is unchanged.
+func (r *Rules) UnmarshalText(text []byte) error {
+	parsed, err := ParseRules(string(text))
+	if err == nil {
+		*r = parsed
+	}
+	return err
+}

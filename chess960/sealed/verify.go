@@ -112,6 +112,8 @@ type verifier struct {
 	voidable          bool // the entry before is a draw
 	pending           bool
 	history           history
+	crowded           bool            // that was said
+	names             map[string]bool // of unknown fields
 	warnings          []Warning
 	explain           func(Work) // nil if nobody asks
 }
@@ -140,9 +142,16 @@ func (v *verifier) warn(code WarningCode, entry int, text string) {
 	v.warnings = append(v.warnings, Warning{code, entry, text})
 }
 
+// unknown warns of fields that are not known, of each name where it comes first.
 func (v *verifier) unknown(entry int, extra Extra) {
 	for _, u := range extra {
-		v.warn(UnknownField, entry, u.Name)
+		if v.names == nil {
+			v.names = map[string]bool{}
+		}
+		if !v.names[u.Name] {
+			v.names[u.Name] = true
+			v.warn(UnknownField, entry, u.Name)
+		}
 	}
 }
 
@@ -264,23 +273,34 @@ func (v *verifier) announced(i int, e *Entry, fail failing) error {
 			v.warn(Overlap, i, e.Label)
 		}
 	} else {
-		if e.Count != label.Count() {
-			v.warn(FreeCount, i, fmt.Sprint(e.Count))
-		}
-		switch other, overlaps := v.history.overlapping(label); {
-		case overlaps:
-			v.warn(Overlap, i, other.String())
-		case label.Redraw != v.history.redraw(label):
-			v.warn(WrongRedraw, i, e.Label)
-		}
-		if label.Double && !v.rules.Repeat {
-			v.warn(DoubleOnce, i, e.Label)
-		}
+		v.labelled(i, e, label)
 	}
 	if err := CheckPublic(e.Public, label); err != nil {
 		v.warn(UnusualPublic, i, e.Public)
 	}
 	return v.drand(i, e, label, fail)
+}
+
+// labelled warns of a draw that its label does not fit.
+func (v *verifier) labelled(i int, e *Entry, label Label) {
+	if e.Count != label.Count() {
+		v.warn(FreeCount, i, fmt.Sprint(e.Count))
+	}
+	if label.Double && !v.rules.Repeat {
+		v.warn(DoubleOnce, i, e.Label)
+	}
+	if v.history.crowded(label) {
+		if !v.crowded {
+			v.crowded = true
+			v.warn(Crowded, i, e.Label)
+		}
+		return
+	}
+	if other, overlaps := v.history.overlapping(label); overlaps {
+		v.warn(Overlap, i, other.String())
+	} else if label.Redraw != v.history.redraw(label) {
+		v.warn(WrongRedraw, i, e.Label)
+	}
 }
 
 // drand holds a drand proof against label and public part.

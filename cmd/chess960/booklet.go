@@ -7,6 +7,7 @@ import (
 
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
+	"chess960/cmd/chess960/internal/progress"
 )
 
 func (s *session) bookletCommand() *cli.Command {
@@ -28,10 +29,10 @@ func (s *session) booklet(c *cli.Context) error {
 	}
 	b := paper.Booklet(p.paper, p.margin, s.say)
 	doc := p.document()
-	progress := s.progress(1)
-	defer progress.end()
+	shown := progress.New(s.errOut, 1)
+	defer shown.End()
 	doc.Booklet(&b, func(done, total int) error {
-		progress.to(done, total)
+		shown.To(done, total)
 		return context.Cause(c.Context)
 	})
 	return s.outputPDF(c, doc)

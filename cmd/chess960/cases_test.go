@@ -4,66 +4,43 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"chess960/testdata/cases"
 )
 
 // TestCasesMatch draws the starts of a match as cases.jsonl wants it: the return
 // game has the start of the game before, the next pair one drawn afresh.
 func TestCasesMatch(t *testing.T) {
-	text, err := os.ReadFile("../../testdata/cases.jsonl")
-	if err != nil {
-		t.Fatal(err)
+	type input struct {
+		Kind  string
+		Games int
+		Pairs bool
 	}
-	ran := 0
-	for line := range bytes.Lines(text) {
-		var c struct {
-			ID, Summary string
-			Input       struct {
-				Kind  string
-				Games int
-				Pairs bool
-			}
-			Expected struct {
-				Game2 string `json:"start_of_game_2"`
-				Game3 string `json:"start_of_game_3"`
-				Game4 string `json:"start_of_game_4"`
-			}
-		}
-		if !bytes.Contains(line, []byte(`"match"`)) {
-			continue
-		}
-		if err := json.Unmarshal(line, &c); err != nil {
-			t.Fatal(err)
-		}
-		if c.Input.Kind != "match" {
-			continue
-		}
-		ran++
-		t.Run(c.ID, func(t *testing.T) {
-			if !c.Input.Pairs || c.Input.Games != 4 || c.Expected.Game2 != "equal to game 1" ||
-				c.Expected.Game4 != "equal to game 3" || c.Expected.Game3 != "drawn afresh" {
-				t.Fatalf("a match of another kind: %+v", c)
-			}
-			fresh := map[string]bool{}
-			for n := range 20 {
-				starts := startsOfMatch(t, strconv.Itoa(n), c.Input.Games)
-				if starts[0] != starts[1] || starts[2] != starts[3] || starts[0] == starts[2] {
-					t.Errorf("seed %d: starts %q (%s)", n, starts, c.Summary)
-				}
-				fresh[starts[0]] = true
-			}
-			if len(fresh) < 15 {
-				t.Errorf("20 matches begin with %d different starts", len(fresh))
-			}
-		})
+	type expected struct {
+		Game2 string `json:"start_of_game_2"`
+		Game3 string `json:"start_of_game_3"`
+		Game4 string `json:"start_of_game_4"`
 	}
-	if ran == 0 {
-		t.Error("no cases of this kind")
-	}
+	cases.Run(t, "match", func(t *testing.T, in input, want expected) {
+		if !in.Pairs || in.Games != 4 || want != (expected{"equal to game 1", "drawn afresh", "equal to game 3"}) {
+			t.Fatalf("a match of another kind: %+v, %+v", in, want)
+		}
+		fresh := map[string]bool{}
+		for n := range 20 {
+			starts := startsOfMatch(t, strconv.Itoa(n), in.Games)
+			if starts[0] != starts[1] || starts[2] != starts[3] || starts[0] == starts[2] {
+				t.Errorf("seed %d: starts %q", n, starts)
+			}
+			fresh[starts[0]] = true
+		}
+		if len(fresh) < 15 {
+			t.Errorf("20 matches begin with %d different starts", len(fresh))
+		}
+	})
 }
 
 // startsOfMatch returns the start of each game of a match of pairs.

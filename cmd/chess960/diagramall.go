@@ -2,24 +2,21 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"sync"
-	"syscall"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/sync/errgroup"
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/output"
 	"chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/progress"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 )
@@ -34,14 +31,14 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 	if folder == "" || folder == "-" {
 		return cmdline.Misuse("usage.diagram.folder")
 	}
-	if err := makeFolder(folder); err != nil {
+	if err := output.Folder(folder); err != nil {
 		return err
 	}
-	progress := s.progress(chess960.Count)
-	defer progress.end()
+	shown := progress.New(s.errOut, chess960.Count)
+	defer shown.End()
 	var step sync.Mutex
 	work, ctx := errgroup.WithContext(c.Context)
-	work.SetLimit(workers(c.String("format"), o))
+	work.SetLimit(picture.Workers(c.String("format"), o))
 	for start := range chess960.All() {
 		if ctx.Err() != nil {
 			break
@@ -60,7 +57,7 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 			err := s.writeFile(name, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
 			step.Lock()
 			defer step.Unlock()
-			progress.step()
+			shown.Step()
 			return err
 		})
 	}
@@ -68,31 +65,4 @@ func (s *session) diagramAll(c *cli.Context, marks render.Diagram, o *render.Opt
 		return err
 	}
 	return context.Cause(c.Context)
-}
-
-// makeFolder makes the folder if it is not there.
-func makeFolder(name string) error {
-	info, err := os.Stat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return os.MkdirAll(name, 0o777)
-	case err == nil && !info.IsDir():
-		return &fs.PathError{Op: "write", Path: name, Err: syscall.ENOTDIR}
-	}
-	return err
-}
-
-// workers is how many pictures are drawn at a time: as many as there are processors,
-// but of large PNGs no more than memory holds easily.
-func workers(format string, o *render.Options) int {
-	n := runtime.GOMAXPROCS(0)
-	if format == "png" {
-		const easy = 24 << 20 // pixels, of 10 bytes each on the way
-		width := max(o.Size, 1)
-		if o.Square > 0 {
-			width = int(10 * o.Square / 25.4 * float64(max(o.Resolution, render.PrintResolution))) // with margins
-		}
-		n = min(n, max(1, easy/(width*width)))
-	}
-	return n
 }

@@ -16,6 +16,10 @@ import (
 // compares some with the pictures that are drawn one by one: those that are drawn at a
 // time must not meet in what they share.
 func TestAllLikeSingle(t *testing.T) {
+	step := 13
+	if *deep {
+		step = 1
+	}
 	flags := []string{"--arrow", "a2a3", "--arrow", "b2b3", "--arrow", "c2c3", "--mark", "d2:dot", "--mark", "e2:dot", "--mark", "f2:dot", "--caption", "c"}
 	for _, own := range [][]string{{"--castle", "g"}, {"--moves", "b1"}} {
 		folder := t.TempDir()
@@ -23,7 +27,7 @@ func TestAllLikeSingle(t *testing.T) {
 		if code, errOut := runQuietly(args, &bytes.Buffer{}); code != 0 {
 			t.Fatalf("%v: exit status %d: %s", args, code, errOut)
 		}
-		for n := 0; n < chess960.Count; n += 5 {
+		for n := 0; n < chess960.Count; n += step {
 			var single bytes.Buffer
 			args := append(append([]string{"diagram", fmt.Sprint(n)}, own...), flags...)
 			if code, errOut := runQuietly(args, &single); code != 0 {

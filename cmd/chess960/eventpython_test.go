@@ -1,24 +1,18 @@
 package main
 
 import (
-	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/testdata/need"
 )
 
 // TestPythonVerifies has the page of Python that the README shows check a record
 // that the command made, with a void and a redraw in it.
 func TestPythonVerifies(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal("no python3: install Debian's python3")
-		}
-		t.Skip("no python3 on this machine")
-	}
+	python := need.Program(t, "python3", "python3")
 	const dice = "dice:3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4"
 	name := filepath.Join(t.TempDir(), "event.json")
 	for _, args := range [][]string{

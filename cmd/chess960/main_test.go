@@ -9,12 +9,11 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"chess960/testdata/golden"
 )
 
-var (
-	update = flag.Bool("update", false, "rewrite the golden files, the README's output and the scripts")
-	deep   = flag.Bool("deep", false, "kill more often and count deeper")
-)
+var deep = flag.Bool("deep", false, "kill more often, count deeper and compare every picture")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"chess960": main})
@@ -30,7 +29,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "../../testdata/script",
 		RequireExplicitExec: true,
-		UpdateScripts:       *update,
+		UpdateScripts:       golden.Update(),
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, "LC_ALL=", "LC_MESSAGES=", "LANG=", "NO_COLOR=", "GORACE="+os.Getenv("GORACE"))
 			return nil

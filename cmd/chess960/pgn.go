@@ -9,6 +9,7 @@ import (
 
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/games"
+	"chess960/cmd/chess960/internal/progress"
 )
 
 func (s *session) pgnCommand() *cli.Command {
@@ -35,15 +36,15 @@ func (s *session) pgn(c *cli.Context) error {
 		return err
 	}
 	files := c.Args().Slice()
-	shown := s.progress(totalSize(files))
-	defer shown.end()
+	shown := progress.New(s.errOut, totalSize(files))
+	defer shown.End()
 	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Notation: s.pgnNotation(c)}
 	job.Complain = func(text string) {
-		shown.end()
+		shown.End()
 		fmt.Fprintln(s.errOut, "chess960:", text)
 	}
-	if shown.visible {
-		job.Progress = func(done int64) { shown.to(int(done), shown.total) }
+	if shown.Visible {
+		job.Progress = func(done int64) { shown.To(int(done), shown.Total) }
 	}
 	for _, mode := range games.Modes {
 		if c.Bool(mode.Name) {
@@ -57,8 +58,8 @@ func (s *session) pgn(c *cli.Context) error {
 	if err == nil {
 		err = job.Verdict()
 	}
-	if err == nil && shown.visible {
-		shown.end()
+	if err == nil && shown.Visible {
+		shown.End()
 		fmt.Fprintln(s.errOut, s.say.Say("pgn.games", "games", job.Games, "moves", job.Moves))
 	}
 	return err

@@ -6,12 +6,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"chess960/testdata/golden"
 )
 
-const (
-	readme        = "../../README.md"
-	readmePicture = "../../testdata/golden/readme.svg"
-)
+const readme = "../../README.md"
 
 // TestReadme runs every command of the README's console blocks and compares
 // what it prints; a last line of "..." stands for whatever follows. With -update
@@ -32,7 +31,7 @@ func TestReadme(t *testing.T) {
 			lines := strings.SplitAfter(got, "\n")
 			got = strings.Join(lines[:min(len(lines), strings.Count(head, "\n"))], "") + "...\n"
 		}
-		if got != want && !*update {
+		if got != want && !golden.Update() {
 			t.Errorf("chess960 %s prints\n%s\nthe README says\n%s", command, got, want)
 		}
 		return []byte("```console\n$ chess960 " + command + "\n" + got + "```")
@@ -47,17 +46,11 @@ func TestReadme(t *testing.T) {
 	if found < 5 {
 		t.Errorf("only %d commands found in the README", found)
 	}
-	picture := []byte(output960(t, []string{"diagram", "537", "--caption", "Position 537"}))
-	if *update {
-		for file, content := range map[string][]byte{readme: updated, readmePicture: picture} {
-			if err := os.WriteFile(file, content, 0o644); err != nil {
-				t.Fatal(err)
-			}
+	golden.Compare(t, "../../testdata/golden/readme.svg", []byte(output960(t, []string{"diagram", "537", "--caption", "Position 537"})))
+	if golden.Update() {
+		if err := os.WriteFile(readme, updated, 0o644); err != nil {
+			t.Fatal(err)
 		}
-		return
-	}
-	if want, err := os.ReadFile(readmePicture); err != nil || !bytes.Equal(picture, want) {
-		t.Errorf("%s is not the picture that the program draws (-update writes it): %v", readmePicture, err)
 	}
 }
 

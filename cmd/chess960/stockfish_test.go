@@ -3,12 +3,12 @@ package main
 import (
 	"maps"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 
 	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
+	"chess960/testdata/need"
 )
 
 // TestStockfish compares every count of leaves behind every first move with
@@ -69,16 +69,7 @@ func compareDivide(t *testing.T, other *uci.Engine, fen string, depth int) {
 // findStockfish returns the path of a Stockfish; Debian has it in /usr/games.
 func findStockfish(t *testing.T) string {
 	t.Helper()
-	for _, name := range []string{"stockfish", "/usr/games/stockfish"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	if os.Getenv("CI") != "" {
-		t.Fatal("no stockfish: install Debian's stockfish")
-	}
-	t.Skip("no stockfish on this machine (Debian: stockfish)")
-	return ""
+	return need.Program(t, "stockfish", "stockfish", "/usr/games/stockfish")
 }
 
 // TestCompare runs --compare against a Stockfish on one small position.

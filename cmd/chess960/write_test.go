@@ -32,7 +32,7 @@ var writers = []string{
 	"list --json",
 	"list --format tsv",
 	"diagram 518",
-	"diagram 518 --format png",
+	"diagram 518 --format png --size 100",
 	"diagram 518 --format pdf",
 	"diagram 518 --format text",
 	"diagram 518 --format spoken",

@@ -32,7 +32,7 @@ func (r *Reader) more(n int) {
 	if r.eof {
 		return
 	}
-	if r.pos+n > bufferSize {
+	if r.pos+n+2 > bufferSize { // there must be room for a CR that waits, and what follows it
 		from := r.pos - min(r.pos, lookBehind)
 		copy(r.buf, r.buf[from:r.end])
 		r.dropped += int64(from)

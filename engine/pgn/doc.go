@@ -2,8 +2,8 @@
 //
 // Call [NewReader] and then [Reader.Next] until it returns io.EOF: it hands out
 // one [Game] after the other, from a stream of any length in little memory. To
-// write a game, fill one in, with [Game.SetTag], [Game.AddMove] and their
-// fellows, and call [Game.AppendPGN].
+// write games, fill each in, with [Game.SetTag], [Game.AddMove] and their fellows,
+// and hand it to a [Writer], or call [Game.AppendPGN].
 //
 // Every move is checked by the rules of package engine. What is wrong with a text
 // is a [Fault] with line, column and [Code]; it belongs to the game in which it

@@ -71,3 +71,45 @@ func ExampleGame_AppendPGN() {
 	//
 	// 1. e4 e5 2. Nf3 $1 {and here they agreed} 1/2-1/2
 }
+
+func ExampleWriter() {
+	const text = "1. e4 e5± 2. Nf3 Nc6 3. Bc4 Bc5 4. 00 *\n\n1. d4 d5 N 2. -- Nf6 1/2-1/2"
+	r, w := pgn.NewReader(strings.NewReader(text), nil), pgn.NewWriter(os.Stdout)
+	for {
+		game, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		for i := range game.Faults {
+			fmt.Println(game.Faults[i].Error())
+		}
+		game.Tags = nil
+		if err := w.Write(game); err != nil {
+			log.Fatal(err)
+		}
+	}
+	// Output:
+	// [Event "?"]
+	// [Site "?"]
+	// [Date "????.??.??"]
+	// [Round "?"]
+	// [White "?"]
+	// [Black "?"]
+	// [Result "*"]
+	//
+	// 1. e4 e5 $16 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *
+	// PGN line 3, column 15: null-move: "--"
+	//
+	// [Event "?"]
+	// [Site "?"]
+	// [Date "????.??.??"]
+	// [Round "?"]
+	// [White "?"]
+	// [Black "?"]
+	// [Result "1/2-1/2"]
+	//
+	// 1. d4 d5 $146 2. -- Nf6 1/2-1/2
+}

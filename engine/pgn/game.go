@@ -46,7 +46,8 @@ type Element struct {
 	Kind ElementKind
 	// NAG is the number of an annotation glyph, 1 for "!".
 	NAG uint8
-	// Move is a legal move of the position that the elements before it lead to.
+	// Move is a legal move of the position that the elements before it lead to, or
+	// engine.NullMove where there is no check.
 	Move engine.Move
 	// Comment is the number of a comment in Game.Comments.
 	Comment int32
@@ -86,7 +87,8 @@ func (g *Game) SetTag(name, value string) {
 	g.Tags[i].Value = value
 }
 
-// AddMove adds a move, which must be legal after what was added before.
+// AddMove adds a move, which must be legal after what was added before, or
+// engine.NullMove.
 func (g *Game) AddMove(m engine.Move) {
 	g.Elements = append(g.Elements, Element{Kind: MoveElement, Move: m})
 }
@@ -102,7 +104,8 @@ func (g *Game) AddComment(text string) {
 	g.Comments = append(g.Comments, text)
 }
 
-// Moves returns the moves of the main line: those in no variation.
+// Moves returns the moves of the main line, those in no variation, null moves
+// among them.
 func (g *Game) Moves() iter.Seq[engine.Move] {
 	return func(yield func(engine.Move) bool) {
 		depth := 0

@@ -6,9 +6,11 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"chess960/engine"
 	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // stream hands out the same games again and again, up to a number of bytes.
@@ -127,12 +129,23 @@ func TestPGNAllocs(t *testing.T) {
 func FuzzPGN(f *testing.F) {
 	samples := samples(f)
 	f.Add(samples[:3000])
-	for _, c := range casetest.Cases(f, "pgn") {
+	for _, c := range cases.Of(f, "pgn") {
 		f.Add(string(c.Input))
 	}
 	for _, text := range []string{
 		"", "\ufeff[Event \"x\"]\r\n\r\n1.e4 (1.d4$1 {x}) e5 ; y\n% z\n1-0", "[FEN \"?\"]", "1. e4 {\n[Event \"x\"] *", "0-0-0", "1. e4 e8(Q) (=)",
 		"[SetUp \"1\"][FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"] a8(Q) a8=Q+ e.p. ½-½", "[A \"\\\"\\\\\"] ( ) ) $ $300 !! ?!? ±", "1. e4 e5 1–0 {a} ;b", "[Event \"\xff\"] {\xe9 } e4 *",
+	} {
+		f.Add(text)
+	}
+	for _, piece := range adversarial {
+		f.Add(strings.Repeat(piece, 5))
+	}
+	for _, text := range []string{
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 00 0000 77 0.0 00+ 0-0", "1. e4± e5=+ 2. Nf3N Nc6 (±) (!) D TN ch † → =∞", "1. e4 -- (1... Z0 2. @@@@) 2. null *",
+		"1.\xa0e4\xa0e5 \x96 *", "\xff\xfee\x004\x00", "\xfe\xff\x00e\x004", "[Event \"x\"]\r\r1. e4 ; a\r1... e5 *\r\r[Event \"y\"]\r", "1. e4 {\n[Event \"x\"] } e5",
+		"[Result \"0.5-0.5\"] 1. d4 0.5-0.5", "[Result \"adjourned\"] 1. d4 +--", "[Result \"0-0\"] 1. e4 0-0", "1. e4 1 - 0", "[FEN \"4r1k1/5ppp/8/8/8/8/5PPP/4R1K1_w_KQ_-\"] Rxe8#",
+		"1. e4 e5\n\n1. d4 d5", "[Round \"1\"]\n[White \"a\"]\n\n[Round \"2\"]", "[pgn]1. e4[/pgn]", "1. N\u200bf3 d\u200b5 O\u2013O ５．e4 ♥ e5☺",
 	} {
 		f.Add(text)
 	}
@@ -173,7 +186,12 @@ func checkLegal(t *testing.T, s *Game) {
 		switch e.Kind {
 		case MoveElement:
 			now.before = now.after
-			if err := now.after.Play(e.Move); err != nil {
+			if e.Move == engine.NullMove {
+				if now.after.Checkers() != 0 {
+					t.Fatal("a null move in check")
+				}
+				now.after.Apply(e.Move)
+			} else if err := now.after.Play(e.Move); err != nil {
 				t.Fatal(err)
 			}
 		case BeginVariation:
@@ -220,4 +238,82 @@ func BenchmarkWrite(b *testing.B) {
 		}
 	}
 	b.SetBytes(int64(len(text)))
+}
+
+// adversarial are texts that tempt a reader to look far ahead again and again,
+// piece by piece.
+var adversarial = map[string]string{
+	"comments without end, tags":      "{\n[Event \"x\"]\n",
+	"comments with tags":              "1. e4 {\n[Event \"x\"]\n} ",
+	"braces that open":                "{",
+	"braces that open, moves":         "1. e4 {x ",
+	"tags in one comment":             "\n[Event \"x\"]",
+	"lines in one comment":            "\n[Event",
+	"comments in a game":              "{a} ",
+	"brackets":                        "(1. e4 ",
+	"brackets that open":              "(",
+	"brackets that close":             ")",
+	"numbers that begin again":        "1. e4\n\n",
+	"numbers that begin again, stuck": "1. Zz\n\n1. ",
+	"signs":                           "±",
+	"signs glued":                     "e4±±±±±±±±±±±± ",
+	"letters without width":           "\u200b",
+	"moves without width":             "e4\u200be5\u200b",
+	"words without end":               "e4",
+	"null moves":                      "-- ",
+	"results in variations":           "(1-0 ",
+	"zeros":                           "0",
+	"zeros and hyphens":               "0-",
+	"dots":                            "1.",
+	"wrappers":                        "[pgn]",
+	"tags":                            "[A \"b\"]\n\n",
+	"quotes":                          "[A \"\"",
+	"lines of CR":                     "\r",
+	"results with spaces":             "1 - ",
+}
+
+// TestAdversarial reads a megabyte of each such text. What takes time by the square
+// of the length takes minutes.
+func TestAdversarial(t *testing.T) {
+	for name, piece := range adversarial {
+		t.Run(name, func(t *testing.T) {
+			text := "[Event \"x\"]\n\n" + strings.Repeat(piece, 1<<20/len(piece))
+			if strings.HasSuffix(name, "in one comment") {
+				text = "{" + text
+			}
+			from := time.Now()
+			r := NewReader(strings.NewReader(text), nil)
+			readThrough(t, r)
+			if spent := time.Since(from); spent > 10*time.Second {
+				t.Errorf("%v for a megabyte", spent)
+			}
+		})
+	}
+}
+
+// BenchmarkAdversarial reads 200,000 pieces of each such text.
+func BenchmarkAdversarial(b *testing.B) {
+	for name, piece := range adversarial {
+		b.Run(name, func(b *testing.B) {
+			text := "[Event \"x\"]\n\n" + strings.Repeat(piece, 200_000)
+			b.SetBytes(int64(len(text)))
+			for b.Loop() {
+				readThrough(b, NewReader(strings.NewReader(text), nil))
+			}
+		})
+	}
+}
+
+// readThrough reads all games.
+func readThrough(t testing.TB, r *Reader) {
+	t.Helper()
+	for {
+		switch _, err := r.Next(); err {
+		case nil:
+		case io.EOF:
+			return
+		default:
+			t.Fatal(err)
+		}
+	}
 }

@@ -29,12 +29,18 @@ const (
 // whatever has one meaning is read, and whatever is wrong is reported, with line
 // and column, and does not keep the next game from being read.
 //
-// It reads tags in any order; UTF-8, with or without a byte order mark, and
-// Windows-1252, which holds Latin-1; lines that end in CRLF; comments in braces and after a semicolon;
-// lines that begin with %; variations; annotation glyphs as numbers and as
-// signs, glued to the move or apart; moves in any notation that
-// [Position.ParseMove] reads; results with hyphens or dashes. A game ends at its
-// result or where the tags of the next game begin.
+// It reads UTF-8, with or without a byte order mark, UTF-16 with one, and
+// Windows-1252, which holds Latin-1; lines that end in LF, CR LF or CR; tags in any
+// order; comments in braces and after a semicolon; lines that begin with %;
+// variations; annotation glyphs as numbers and as the signs of books, programs and
+// sites, glued to the move or apart; moves in any notation that
+// [engine.Position.ParseMove] reads, in any typography that [engine.Plain] does;
+// castling and null moves in zeros; results in hyphens, dashes and halves of a
+// point; the [pgn] of forums. A FEN tag with one reading is repaired.
+//
+// A game ends at its result, or where the next game begins: with tags, or, behind an
+// empty line, with the number 1 again. No move is left out in silence: what can be
+// no move and no annotation ends the line, and is a fault.
 type Reader struct {
 	source  io.Reader
 	letters *engine.Letters

@@ -180,6 +180,18 @@ func TestPGN(t *testing.T) {
 		{"figurine in brackets", "[FEN \"7k/2P5/8/8/8/8/8/6K1 w - - 0 1\"]\n\n1. c8(♕)+ *", []string{"1. c8=Q+ *"}, ""},
 		{"a diagram on the last rank", "[FEN \"7k/8/8/8/8/8/8/R5K1 w - - 0 1\"]\n\n1. Ra8(D) Kg7 *", []string{"1. Ra8+ $220 Kg7 *"}, ""},
 
+		{"several signs glued", "1. e4±□ e5=N 2. Nf3=+- Nc6♥± *", []string{"1. e4 $16 $7 e5 $10 $146 2. Nf3 $10 $18 Nc6 $16 *"}, "1:27 unknown-sign"},
+		{"several signs apart", "1. e4 ±□ e5 *", []string{"1. e4 $16 $7 e5 *"}, ""},
+		{"a cross", "1. e4 e5 × 2. Nf3 Nc6 3. N×e5 *", []string{"1. e4 e5 $147 2. Nf3 Nc6 3. Nxe5 *"}, ""},
+		{"a sign on an illegal move", tagged + "1. e4 e5 2. Ke3± *", []string{"1. e4 e5 *"}, "3:13 bad-move"},
+		{"signs on null moves", tagged + "1. e4 --± 2. Z0= *", []string{"1. e4 -- $16 2. -- $10 *"}, "3:7 null-move, 3:15 null-move"},
+		{"castling in pieces", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0 - 0 O – O *", []string{"1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *"}, ""},
+		{"castling in pieces, to the other side", "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n1. O - O - O O - O *", []string{"1. O-O-O O-O *"}, ""},
+		{"no castling in pieces", tagged + "1. e4 e5 2. 0 - 0 Nf6 *", []string{"1. e4 e5 *"}, "3:13 bad-move"},
+		{"a piece torn off its move", tagged + "1. e4 N f6 2. d4 *", []string{"1. e4 *"}, "3:7 bad-move"},
+		{"a piece glued to the move before", tagged + "1. e4N f6 2. d4 *", []string{"1. e4 *"}, "3:6 bad-move"},
+		{"a novelty before a pawn's move", "1. e4 N e5 2. Nf3 N d6 *", []string{"1. e4 $146 e5 2. Nf3 $146 d6 *"}, ""},
+
 		// Null moves.
 		{"null moves of all kinds", tagged + "1. e4 -- 2. Z0 @@@@ 3. null 0000 4. d4 *", []string{"1. e4 -- 2. -- -- 3. -- -- 4. d4 *"},
 			"3:7 null-move, 3:13 null-move, 3:16 null-move, 3:24 null-move, 3:29 null-move"},

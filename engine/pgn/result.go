@@ -58,6 +58,9 @@ func (r *Reader) resultWord(text string, end int) (res result, ok bool) {
 // resultValue returns what the value of a Result tag stands for. ok is false if
 // nobody knows.
 func resultValue(text string) (res result, ok bool) {
+	if res.Result, ok = resultWords[text]; ok {
+		return res, true
+	}
 	text = strings.TrimSpace(plain.Text(text))
 	switch text {
 	case "", "*", "?":
@@ -85,16 +88,13 @@ func (r *Reader) spacedResult() (res result, length int) {
 			break
 		}
 		at += size
-		if letter != ' ' && letter != '\t' {
-			text += plain.Text(string(letter))
-			if found, ok := resultWords[text]; ok && len(text) > len("1/2") && isSpace(r.buf[at]) || ok && at >= r.end {
-				return result{Result: found}, at - r.pos
-			}
-			if text == "1-0" || text == "0-1" {
-				if classes[r.buf[at]] != digitClass && classes[r.buf[at]] != letterClass {
-					return result{Result: resultWords[text]}, at - r.pos
-				}
-			}
+		if letter == ' ' || letter == '\t' {
+			continue
+		}
+		text += plain.Text(string(letter))
+		found, ok := resultWords[text]
+		if next := classes[r.buf[at]]; ok && text != "1/2" && next != digitClass && next != letterClass {
+			return result{Result: found}, at - r.pos
 		}
 	}
 	return result{}, 0

@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"cmp"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -259,4 +260,36 @@ func bareComment(text string) string {
 		return text
 	}
 	return strings.Join(strings.FieldsFunc(text, func(letter rune) bool { return letter <= ' ' || letter == 0x7f }), " ")
+}
+
+// Writer writes games to a stream, an empty line between them. The first error of
+// the stream sticks.
+type Writer struct {
+	// Notation is that of the moves. Its zero value is the one of the PGN standard,
+	// which every program reads.
+	Notation engine.Notation
+
+	stream io.Writer
+	buf    []byte
+	begun  bool
+	err    error
+}
+
+// NewWriter returns a writer of games to the stream.
+func NewWriter(stream io.Writer) *Writer { return &Writer{stream: stream} }
+
+// Write writes a game in export format: see [Game.AppendPGN]. The stream gets it
+// whole in one piece.
+func (w *Writer) Write(g *Game) error {
+	if w.err != nil {
+		return w.err
+	}
+	w.buf = w.buf[:0]
+	if w.begun {
+		w.buf = append(w.buf, '\n')
+	}
+	w.begun = true
+	w.buf = g.AppendIn(w.buf, w.Notation)
+	_, w.err = w.stream.Write(w.buf)
+	return w.err
 }

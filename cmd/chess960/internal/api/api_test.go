@@ -23,12 +23,12 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/draw"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/lab"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/ruling"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 	"chess960/engine"
 	"chess960/engine/pgn"
 	"chess960/testdata/golden"
@@ -51,7 +51,7 @@ func TestGoldens(t *testing.T) {
 // come from the builders.
 func examples(t *testing.T) map[string]any {
 	t.Helper()
-	english := englishSpeaker(t)
+	english := speaktest.Speaker(t, "en")
 	r := record(t)
 	event, err := r.Verify(sealed.Published{Anchor: r.Anchor})
 	if err != nil {
@@ -105,15 +105,6 @@ func examples(t *testing.T) map[string]any {
 	return values
 }
 
-func englishSpeaker(t *testing.T) *speak.Speaker {
-	t.Helper()
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return speak.New(words, engine.English)
-}
-
 func playable(t *testing.T, text string) *position.Playable {
 	t.Helper()
 	p, err := position.ParsePlayable(text)
@@ -151,7 +142,7 @@ func diceDraw(t *testing.T) *draw.Draw {
 	if err := d.ReadThrows("1,5,3,6,2,4"); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Settle(englishSpeaker(t)); err != nil {
+	if err := d.Settle(speaktest.Speaker(t, "en")); err != nil {
 		t.Fatal(err)
 	}
 	return &d
@@ -306,13 +297,22 @@ func declaredTypes(t *testing.T) (names []string) {
 		for _, declaration := range tree.Decls {
 			if types, ok := declaration.(*ast.GenDecl); ok && types.Tok == token.TYPE {
 				for _, spec := range types.Specs {
-					names = append(names, spec.(*ast.TypeSpec).Name.Name)
+					if typ := spec.(*ast.TypeSpec); hasTags(typ) {
+						names = append(names, typ.Name.Name)
+					}
 				}
 			}
 		}
 	}
 	slices.Sort(names)
 	return names
+}
+
+// hasTags reports whether a type is one of JSON: a struct of which a field has a tag, or
+// is another such struct.
+func hasTags(typ *ast.TypeSpec) bool {
+	fields, ok := typ.Type.(*ast.StructType)
+	return ok && slices.ContainsFunc(fields.Fields.List, func(f *ast.Field) bool { return f.Tag != nil || len(f.Names) == 0 })
 }
 
 // TestListsAreNeverNull looks for a nil list in everything that the builders give, of
@@ -324,8 +324,8 @@ func TestListsAreNeverNull(t *testing.T) {
 		"no draw":   api.NewDraw(&draw.Draw{}),
 		"no event":  api.NewEvent(&sealed.Record{}, &sealed.Report{}),
 		"no sealed": api.NewSealedDraw(&sealed.Entry{}, &sealed.Report{}),
-		"no record": api.NewVerified("", nil, fs.ErrNotExist, englishSpeaker(t)),
-		"no game":   api.NewPGNGame("", 0, &pgn.Game{}, englishSpeaker(t)),
+		"no record": api.NewVerified("", nil, fs.ErrNotExist, speaktest.Speaker(t, "en")),
+		"no game":   api.NewPGNGame("", 0, &pgn.Game{}, speaktest.Speaker(t, "en")),
 		"no ruling": api.NewVerdict(&ruling.Verdict{}),
 		"no counts": api.NewPerftAll(0, nil),
 		"no repair": api.NewShow(playable(t, "518"), []engine.FENRepair{{}}),

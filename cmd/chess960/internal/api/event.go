@@ -1,7 +1,10 @@
 package api
 
 import (
+	"bytes"
 	"errors"
+	"io"
+	"iter"
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
@@ -80,8 +83,45 @@ type Verified struct {
 	Head     *string        `json:"head"`  // null if the record does not hold
 	Error    *VerifyFailure `json:"error"`
 	Warnings []Warning      `json:"warnings"`
-	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
 	Parted   *Parted        `json:"parted"`  // null unless a record before it tells another story
+	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
+}
+
+// WriteVerified writes verifications as Write writes a list of them, but each as soon
+// as it is there, and entry by entry: records may be long. The first error of w must
+// stick.
+func WriteVerified(w io.Writer, list iter.Seq[Verified]) error {
+	n := 0
+	for v := range list {
+		io.WriteString(w, []string{"[\n  ", ",\n  "}[min(n, 1)])
+		n++
+		if err := writeVerified(w, v); err != nil {
+			return err
+		}
+	}
+	_, err := io.WriteString(w, []string{"[]\n", "\n]\n"}[min(n, 1)])
+	return err
+}
+
+func writeVerified(w io.Writer, v Verified) error {
+	entries := v.Entries
+	v.Entries = []sealed.Entry{}
+	text, err := indented(v, "  ")
+	if err != nil || len(entries) == 0 {
+		w.Write(text)
+		return err
+	}
+	// The entries are last, and there are none in the text yet.
+	w.Write(bytes.TrimSuffix(text, []byte("]\n  }")))
+	for i := range entries {
+		if text, err = indented(&entries[i], "      "); err != nil {
+			return err
+		}
+		io.WriteString(w, []string{"\n      ", ",\n      "}[min(i, 1)])
+		w.Write(text)
+	}
+	_, err = io.WriteString(w, "\n    ]\n  }")
+	return err
 }
 
 // Parted says where a record parts from another of the same secret.

@@ -28,15 +28,22 @@ import (
 // Write writes v as indented JSON, with one line feed at the end. What a terminal
 // could obey, or would not show, is escaped.
 func Write(w io.Writer, v any) error {
+	text, err := indented(v, "")
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(text, '\n'))
+	return err
+}
+
+// indented returns v as JSON, to stand where lines begin with that margin.
+func indented(v any, margin string) ([]byte, error) {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(v); err != nil {
-		return err
-	}
-	_, err := w.Write(escapeHidden(text.Bytes()))
-	return err
+	e.SetIndent(margin, "  ")
+	err := e.Encode(v)
+	return escapeHidden(bytes.TrimSuffix(text.Bytes(), []byte("\n"))), err
 }
 
 // escapeHidden writes DEL, controls beyond ASCII, format characters, and separators

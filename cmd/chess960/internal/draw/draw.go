@@ -7,6 +7,7 @@
 package draw
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -109,7 +110,10 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 		if err == nil {
 			throw, err = d.Dice.Throw(n)
 		}
+		var dice *chess960.DiceError
 		switch {
+		case errors.As(err, &dice) && dice.Code == chess960.NeverAccepted:
+			return err
 		case err != nil:
 			fmt.Fprintln(out, s.NoThrow(lines.Text()))
 		case !throw.Accepted:

@@ -13,20 +13,10 @@ import (
 	"testing/iotest"
 
 	"chess960/chess960"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
-	"chess960/engine"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 )
-
-func speaker(t *testing.T) *speak.Speaker {
-	t.Helper()
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return speak.New(words, engine.English)
-}
 
 // throws yields every sequence of five throws that are all accepted.
 func throws() iter.Seq[string] {
@@ -47,7 +37,7 @@ func throws() iter.Seq[string] {
 // TestEveryThrow enters every sequence of throws, as a flag has them and as they are
 // typed: both give the same start, and each start comes twice.
 func TestEveryThrow(t *testing.T) {
-	s := speaker(t)
+	s := speaktest.Speaker(t, "en")
 	times := map[chess960.Start]int{}
 	for text := range throws() {
 		var entered, asked Draw
@@ -107,7 +97,7 @@ func TestReadThrows(t *testing.T) {
 		var message *speak.Message
 		if key := ""; errors.As(err, &message) {
 			if key = message.Key; key != test.key {
-				t.Errorf("%q: %s (%v), want %q", test.text, key, speaker(t).Explain(err), test.key)
+				t.Errorf("%q: %s (%v), want %q", test.text, key, speaktest.Speaker(t, "en").Explain(err), test.key)
 			}
 		} else if err != nil || test.key != "" {
 			t.Errorf("%q: error %v, want %q", test.text, err, test.key)
@@ -127,7 +117,7 @@ func TestSettleExcluded(t *testing.T) {
 	came, _ := d.Dice.Start()
 	d.Rules.Exclude = append(d.Rules.Exclude, came)
 	var message *speak.Message
-	if err := d.Settle(speaker(t)); !errors.As(err, &message) || message.Key != "draw.excluded" || d.Pairs != nil {
+	if err := d.Settle(speaktest.Speaker(t, "en")); !errors.As(err, &message) || message.Key != "draw.excluded" || d.Pairs != nil {
 		t.Errorf("error %v, starts %v", err, d.Pairs)
 	}
 }
@@ -154,7 +144,7 @@ func TestAsk(t *testing.T) {
 	first, _ := excluded.Dice.Start()
 	d := Draw{Rules: chess960.Rules{Exclude: []chess960.Start{first}}}
 	var out strings.Builder
-	if err := d.Ask(strings.NewReader("1\n1\n1\n1\n1\n\nx\n0\n7\n 5 \n1\n3\r\n6\n2\n4\nunread\n"), &out, speaker(t)); err != nil {
+	if err := d.Ask(strings.NewReader("1\n1\n1\n1\n1\n\nx\n0\n7\n 5 \n1\n3\r\n6\n2\n4\nunread\n"), &out, speaktest.Speaker(t, "en")); err != nil {
 		t.Fatal(err)
 	}
 	var want Draw
@@ -177,7 +167,7 @@ func TestAsk(t *testing.T) {
 // TestAskEnds says why nothing was drawn: the input ends, fails, has no line that could
 // be read, or is called away.
 func TestAskEnds(t *testing.T) {
-	s := speaker(t)
+	s := speaktest.Speaker(t, "en")
 	called, cancel := context.WithCancel(t.Context())
 	cancel()
 	failure := errors.New("failure")

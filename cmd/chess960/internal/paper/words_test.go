@@ -3,15 +3,12 @@ package paper
 import (
 	"testing"
 
-	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 )
 
 // TestLeafletWords finds the words for each castling method of the leaflet's table.
 func TestLeafletWords(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := speaktest.Speaker(t, "en").Words()
 	for _, method := range leafletMethods[:3] {
 		for _, end := range []string{"", ".g", ".c"} {
 			if key := "leaflet." + method.String() + end; !words.Has(key) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strconv"
 
 	"chess960/cmd/chess960/internal/speak"
@@ -85,4 +86,19 @@ func (p *Picture) encodeText(w io.Writer, style render.TextOptions) error {
 		}
 	}
 	return nil
+}
+
+// Workers is how many pictures are drawn at a time: as many as there are processors, but
+// of large PNGs no more than memory holds easily.
+func Workers(format string, o *render.Options) int {
+	n := runtime.GOMAXPROCS(0)
+	if format == "png" {
+		const easy = 24 << 20 // pixels, of 10 bytes each on the way
+		width := max(o.Size, 1)
+		if o.Square > 0 {
+			width = int(10 * o.Square / 25.4 * float64(max(o.Resolution, render.PrintResolution))) // with margins
+		}
+		n = min(n, max(1, easy/(width*width)))
+	}
+	return n
 }

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"chess960/cmd/chess960/internal/input"
+	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -25,8 +26,9 @@ import (
 
 // Table is where a game is played out by the Laws. New makes one.
 type Table struct {
-	// Quiet is set if commands are to print nothing, since all is shown at the end.
-	Quiet bool
+	// Answers is where it is said what came of an offer, a claim and the like. New
+	// sets it to where the table shows what it is asked to show.
+	Answers io.Writer
 	// Printed is set once a command has printed something.
 	Printed bool
 	// File is the name of the file in which the game is kept as it goes on, "" for
@@ -50,7 +52,7 @@ type Table struct {
 // as seen by White at first. If out has a method Flush, it is called when somebody may
 // be waiting for what was written; errors of out stick, and are not looked at before.
 func New(sheet *score.Sheet, s *speak.Speaker, out io.Writer, style render.TextOptions) *Table {
-	return &Table{sheet: sheet, speaker: s, out: out, style: style, commands: commandWords(s)}
+	return &Table{sheet: sheet, speaker: s, out: out, Answers: out, style: style, commands: commandWords(s)}
 }
 
 // errQuit ends the game at the player's wish.
@@ -63,7 +65,7 @@ func (t *Table) ReadArguments(arguments []string) error {
 	for i, argument := range arguments {
 		line.add(argument, i+1)
 	}
-	at, err := line.obeyed(t)
+	at, err := t.obey(line)
 	return locate("play.at.argument", at, err)
 }
 
@@ -80,7 +82,7 @@ func (t *Table) ReadLines(r io.Reader) error {
 		}
 		var line words
 		line.add(text, number)
-		if at, err := line.obeyed(t); err != nil {
+		if at, err := t.obey(line); err != nil {
 			return locate("play.at.line", at, err)
 		}
 		if err := t.flush(); err != nil {
@@ -122,7 +124,7 @@ func (t *Table) Converse(r io.Reader) error {
 		t.changed = false
 		var line words
 		line.add(lines.Text(), 0)
-		_, err := line.obeyed(t)
+		_, err := t.obey(line)
 		if errors.Is(err, errQuit) {
 			return nil
 		}
@@ -147,6 +149,11 @@ func (t *Table) prompt() string {
 
 func (t *Table) println(text string) { fmt.Fprintln(t.out, text) }
 
+func (t *Table) answer(text string) {
+	t.Printed = true
+	fmt.Fprintln(t.Answers, text)
+}
+
 func (t *Table) flush() error {
 	if out, ok := t.out.(interface{ Flush() error }); ok {
 		return out.Flush()
@@ -169,6 +176,37 @@ func (t *Table) Keep() error {
 	}
 	t.saved = text
 	return nil
+}
+
+// obey plays the moves and obeys the commands of a line, and then keeps the game, also
+// after an error: what came before it has happened. It returns the error and the number
+// of the word in which it lies.
+func (t *Table) obey(line words) (at int, err error) {
+	for err == nil && len(line) > 0 {
+		at = line[0].at
+		err = t.obeyNext(&line)
+	}
+	if kept := t.Keep(); kept != nil && (err == nil || errors.Is(err, errQuit)) {
+		err = kept
+	}
+	return at, err
+}
+
+// obeyNext takes the words of one move or one command, and does it.
+func (t *Table) obeyNext(line *words) error {
+	text := (*line)[0].text
+	*line = (*line)[1:]
+	command, known := t.commands[strings.ToLower(text)]
+	if !known {
+		if text = position.MoveText(text); text == "" {
+			return nil
+		}
+		return t.move(text)
+	}
+	if command.shows {
+		t.Printed = true
+	}
+	return command.run(t, line)
 }
 
 // move plays a move in any notation. A draw may be offered with it, as score sheets

@@ -59,8 +59,12 @@ func (s *Sheet) Bound() []engine.Move {
 	if m, ok := s.game.Announced(); ok {
 		return []engine.Move{m}
 	}
+	touched := s.Touched()
+	if len(touched) == 0 {
+		return nil
+	}
 	now := s.game.Position()
-	if moves := now.TouchedMoves(s.Touched()); len(moves) < now.CountMoves() {
+	if moves := now.TouchedMoves(touched); len(moves) < now.CountMoves() {
 		return moves
 	}
 	return nil

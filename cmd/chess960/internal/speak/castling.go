@@ -19,7 +19,18 @@ func Castlings(p *engine.Position) (list []engine.Castling) {
 
 // Castling says on several lines how a castling goes, and everything that forbids
 // it.
-func (s *Speaker) Castling(k *engine.Castling) string {
+func (s *Speaker) Castling(k *engine.Castling) string { return s.castling(k, nil) }
+
+// CastlingInGame says the same of a castling of the player on move, and by which move
+// a right was lost.
+func (s *Speaker) CastlingInGame(game *engine.Game, side engine.Side) string {
+	now := game.Position()
+	k := now.Castling(side)
+	return s.castling(&k, game)
+}
+
+// castling is Castling in a game, which may be nil.
+func (s *Speaker) castling(k *engine.Castling, game *engine.Game) string {
 	verdict := "castle.no"
 	if k.Legal() {
 		verdict = "castle.yes"
@@ -32,7 +43,7 @@ func (s *Speaker) Castling(k *engine.Castling) string {
 		}
 		lines = append(lines, "  "+s.words.Say("castle.safe", "squares", SquareList(k.MustBeSafe)))
 	}
-	for _, reason := range s.Obstacles(k) {
+	for _, reason := range s.obstaclesInGame(k, game) {
 		lines = append(lines, "  - "+reason)
 	}
 	return strings.Join(lines, "\n")
@@ -43,8 +54,8 @@ func (s *Speaker) CastlingTitle(k *engine.Castling) string {
 	return s.words.Say("castle.title."+k.Color.String()+"."+k.Side.String(), "notation", k.Side.Notation())
 }
 
-// CastlingSide names a castling in fewer words, such as "White, g side".
-func (s *Speaker) CastlingSide(k *engine.Castling) string {
+// castlingSide names a castling in fewer words, such as "White, g side".
+func (s *Speaker) castlingSide(k *engine.Castling) string {
 	return s.words.Say("show.castling." + k.Color.String() + "." + k.Side.String())
 }
 
@@ -55,8 +66,8 @@ func (s *Speaker) CastlingRoute(k *engine.Castling) string {
 		"kingfrom", k.KingFrom, "kingto", k.KingTo, "rookfrom", k.RookFrom, "rookto", k.RookTo)
 }
 
-// CastlingLine says how a castling goes and whether it is legal now.
-func (s *Speaker) CastlingLine(k *engine.Castling) string {
+// castlingLine says how a castling goes and whether it is legal now.
+func (s *Speaker) castlingLine(k *engine.Castling) string {
 	if !k.HasRight() {
 		return s.words.Say("castle.noright")
 	}

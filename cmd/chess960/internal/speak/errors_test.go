@@ -26,7 +26,7 @@ type said struct {
 }
 
 // bareKey finds a key of package i18n that stands where its words should be.
-var bareKey = regexp.MustCompile(`\b(color|error|event|fault|fen|illegal|list|move|obstacle|pgn|piece|roles?|usage|verify)\.[a-z]`)
+var bareKey = regexp.MustCompile(`\b(color|end|error|event|fault|fen|hindrance|illegal|list|move|obstacle|pgn|piece|play|refusal|roles?|the|usage|verify)\.[a-z]`)
 
 // TestExplain words every error that the libraries have, in both languages: nothing is
 // left to fill in, no key is without words, and French is not English.
@@ -34,6 +34,7 @@ func TestExplain(t *testing.T) {
 	english, french := speaker(t, "en"), speaker(t, "fr")
 	for name, errs := range map[string][]said{
 		"moves": moveErrors(t), "positions": positionErrors(t), "starts": startErrors(t), "draws": drawErrors(),
+		"games": gameErrors(t), "refusals": refusals(), "sheets": sheetErrorList(),
 		"dice": diceErrors(), "queries": queryErrors(), "events": sealedErrors(), "verification": verifyErrors(), "files": fileErrors(),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -66,7 +67,7 @@ func TestExplain(t *testing.T) {
 func moveErrors(t *testing.T) (list []said) {
 	t.Helper()
 	for _, test := range []struct{ fen, move, want string }{
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is no move: write it like e4, Nf3`},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is not a move: write it like e4, Nf3`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke3", `"Ke3" is not a legal move here`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", "for castling write O-O, or king takes rook: e1h1"},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O", "there is no right to castle on this side"},
@@ -188,7 +189,12 @@ func diceErrors() (list []said) {
 		d.Throw(1)
 	}
 	_, err = d.Throw(1)
-	return append(list, said{err, "all is decided"})
+	list = append(list, said{err, "all is decided"})
+	var never chess960.Dice
+	for range chess960.MostRepeats + 1 {
+		_, err = never.Throw(6)
+	}
+	return append(list, said{err, "nobody throws a die"})
 }
 
 // queryErrors are patterns and conditions that cannot be read.

@@ -2,6 +2,7 @@ package speak
 
 import (
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -122,28 +123,30 @@ func (s *Speaker) Voided(e *sealed.Entry) string {
 	return s.words.Say("event.voided", "draw", e.Draw) + "\n" + s.digest(e.Digest)
 }
 
-// Verified says whether a record holds, with every entry if it does, and one line
-// more for each warning.
-func (s *Speaker) Verified(file string, event *sealed.Event, err error) (lines []string) {
-	if err != nil {
-		return []string{s.words.Say("event.verify.fails", "file", s.FileName(file), "error", s.Explain(err))}
+// Verified says line by line whether a record holds, with every entry if it does and
+// with every warning.
+func (s *Speaker) Verified(file string, event *sealed.Event, err error) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if err != nil {
+			yield(s.words.Say("event.verify.fails", "file", s.FileName(file), "error", s.Explain(err)))
+			return
+		}
+		record, report := event.Record(), event.Report()
+		key := "event.verify.holds"
+		if report.Pending {
+			key = "event.verify.pending"
+		}
+		more := yield(s.words.Say(key, "file", s.FileName(file), "draws", report.Draws, "next", report.Draws+1))
+		for i := 0; i < len(record.Entries) && more; i++ {
+			more = yield(s.Entry(&record.Entries[i]))
+		}
+		if report.Draws > 0 && more {
+			more = yield(s.words.Say("event.verify.compare"))
+		}
+		for i := 0; i < len(report.Warnings) && more; i++ {
+			more = yield("  - " + s.Warning(&report.Warnings[i]))
+		}
 	}
-	record, report := event.Record(), event.Report()
-	key := "event.verify.holds"
-	if report.Pending {
-		key = "event.verify.pending"
-	}
-	lines = append(lines, s.words.Say(key, "file", s.FileName(file), "draws", report.Draws, "next", report.Draws+1))
-	for i := range record.Entries {
-		lines = append(lines, s.Entry(&record.Entries[i]))
-	}
-	if report.Draws > 0 {
-		lines = append(lines, s.words.Say("event.verify.compare"))
-	}
-	for i := range report.Warnings {
-		lines = append(lines, "  - "+s.Warning(&report.Warnings[i]))
-	}
-	return lines
 }
 
 // Parted says where two records of one secret tell different stories.
@@ -153,7 +156,7 @@ func (s *Speaker) Parted(fileA, fileB string, p *sealed.Parted) (lines []string)
 		return []string{s.words.Say("event.parted.rules", "one", fileA, "other", fileB)}
 	}
 	lines = append(lines, s.words.Say("event.parted", "one", fileA, "other", fileB, "entry", p.Entry+1))
-	lines = append(lines, fileA, Indent(s.Entry(p.A)), fileB, Indent(s.Entry(p.B)))
+	lines = append(lines, fileA, indent(s.Entry(p.A)), fileB, indent(s.Entry(p.B)))
 	return append(lines, s.words.Say("event.parted.advice"))
 }
 

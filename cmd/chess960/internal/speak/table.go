@@ -64,7 +64,7 @@ func (s *Speaker) openClaim(c *ruling.Claim) string {
 	if c.With != nil {
 		key = "play.claim.with"
 	}
-	return s.words.Say(key, "rule", s.Rule(c.Termination), "with", Commas(c.Notation(s.Notation())))
+	return s.words.Say(key, "player", s.color(c.By), "rule", s.Rule(c.Termination), "with", Commas(c.Notation(s.Notation())))
 }
 
 // touched says what was touched and which moves are left.

@@ -14,8 +14,31 @@ import (
 // it is asked for: a record is bounded before it is built.
 type cursor struct{ text []byte }
 
-// valid returns an error unless the text is one JSON value.
-func valid(text []byte) error { return json.Unmarshal(text, &unread{}) }
+// valid returns an error unless the text is one JSON value, at most MaxDepth deep:
+// other readers of JSON go no deeper than some hundreds.
+func valid(text []byte) error {
+	if err := json.Unmarshal(text, &unread{}); err != nil {
+		return err
+	}
+	depth, quoted := 0, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted && c == '\\':
+			i++
+		case quoted:
+		case c == '{' || c == '[':
+			depth++
+		case c == '}' || c == ']':
+			depth--
+		}
+		if depth > MaxDepth {
+			return fmt.Errorf("objects and lists more than %d deep", MaxDepth)
+		}
+	}
+	return nil
+}
 
 // unread is a value of any kind that is not kept.
 type unread struct{}
@@ -67,7 +90,7 @@ func (c *cursor) raw() []byte {
 // the name stands for; field goes behind it.
 func (c *cursor) object(field func(name string) error) error {
 	if c.next() != '{' {
-		return c.unlike("an object")
+		return unlike(c.raw(), "an object")
 	}
 	for c.text = c.text[1:]; c.next() != '}'; {
 		name, err := c.string()
@@ -89,7 +112,7 @@ func (c *cursor) object(field func(name string) error) error {
 // it; element goes behind it.
 func (c *cursor) array(element func() error) error {
 	if c.next() != '[' {
-		return c.unlike("a list")
+		return unlike(c.raw(), "a list")
 	}
 	for c.text = c.text[1:]; c.next() != ']'; {
 		if err := element(); err != nil {
@@ -110,10 +133,10 @@ func (c *cursor) comma() {
 // string reads a string of at most MaxLine bytes.
 func (c *cursor) string() (text string, err error) {
 	if c.next() != '"' {
-		return "", c.unlike("a text in quotes")
+		return "", unlike(c.raw(), "a text in quotes")
 	}
 	raw := c.raw()
-	if len(raw) > 6*MaxLine { // each character may be escaped
+	if len(raw) > 6*MaxLine+2 { // each character may be escaped
 		return "", fmt.Errorf("a text longer than %d bytes", MaxLine)
 	}
 	if bytes.IndexByte(raw, '\\') < 0 {
@@ -132,26 +155,25 @@ const longestNumber = 24
 
 // int reads a whole number, written without point or exponent.
 func (c *cursor) int() (int, error) {
-	before, raw := *c, c.raw()
+	raw := c.raw()
 	n, err := strconv.Atoi(string(raw[:min(len(raw), longestNumber)]))
 	if err != nil {
-		return 0, before.unlike("a whole number")
+		return 0, unlike(raw, "a whole number")
 	}
 	return n, nil
 }
 
 // uint is int for numbers that have no sign and may be larger.
 func (c *cursor) uint() (uint64, error) {
-	before, raw := *c, c.raw()
+	raw := c.raw()
 	n, err := strconv.ParseUint(string(raw[:min(len(raw), longestNumber)]), 10, 64)
 	if err != nil {
-		return 0, before.unlike("a whole number")
+		return 0, unlike(raw, "a whole number")
 	}
 	return n, nil
 }
 
-// unlike is the error that the next value is not what is needed.
-func (c *cursor) unlike(needed string) error {
-	raw := c.raw()
+// unlike is the error that a value is not what is needed.
+func unlike(raw []byte, needed string) error {
 	return fmt.Errorf("%q where %s is needed", quote.Clip(string(raw[:min(len(raw), 200)])), needed)
 }
