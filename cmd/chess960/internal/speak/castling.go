@@ -54,8 +54,8 @@ func (s *Speaker) CastlingTitle(k *engine.Castling) string {
 	return s.words.Say("castle.title."+k.Color.String()+"."+k.Side.String(), "notation", k.Side.Notation())
 }
 
-// castlingSide names a castling in fewer words, such as "White, g side".
-func (s *Speaker) castlingSide(k *engine.Castling) string {
+// CastlingSide names a castling in fewer words, such as "White, g side".
+func (s *Speaker) CastlingSide(k *engine.Castling) string {
 	return s.words.Say("show.castling." + k.Color.String() + "." + k.Side.String())
 }
 

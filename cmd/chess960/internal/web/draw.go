@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"io"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -158,11 +159,11 @@ func (s *site) verify(r *request) (*view, error) {
 	if err == nil {
 		var event *sealed.Event
 		if event, err = record.Verify(sealed.Published{}); err == nil {
-			page.Record = r.Verified(name, event, nil)
+			page.Record = slices.Collect(r.Verified(name, event, nil))
 		}
 	}
 	if err != nil {
-		page.Record, page.Failed = r.Verified(name, nil, err), true
+		page.Record, page.Failed = slices.Collect(r.Verified(name, nil, err)), true
 	}
 	return &view{Title: r.Say("web.draw.verify"), Nav: "draw", Name: "draw", Page: page}, nil
 }

@@ -216,6 +216,9 @@ func (s *site) index(r *request) (*view, error) {
 		}
 		return nil, &redirect{to: l.address()}
 	}
+	if !s.lists.Allow() {
+		return nil, fail(http.StatusTooManyRequests, speak.Tell("web.error.busy"))
+	}
 	l := readList(r.query)
 	found, err := l.found()
 	if err != nil {

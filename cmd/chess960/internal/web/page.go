@@ -143,6 +143,9 @@ func (s *site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	if f := (*failure)(nil); errors.As(err, &f) {
 		status, err = f.status, f.err
 	}
+	if status == http.StatusTooManyRequests {
+		w.Header().Set("Retry-After", "1")
+	}
 	who := reader.Of(r)
 	v := &view{Reader: who, here: r.URL, Name: "failure", Page: who.Explain(err)}
 	v.Title = who.Say("web.status." + strings.ReplaceAll(strings.ToLower(http.StatusText(status)), " ", "-"))

@@ -27,11 +27,12 @@ type Options struct {
 	Loopback bool
 }
 
-// How many costly answers, such as a PDF, are made: costlyAtOnce in a burst, and then
-// costlyPerSecond.
+// How many costly answers are made, those that are kept already aside: so many in a
+// burst, and then so many a second. A PDF or a PNG takes some ten times as long as a
+// list.
 const (
-	costlyPerSecond = 20
-	costlyAtOnce    = 60
+	costlyPerSecond, costlyAtOnce = 20, 60
+	listsPerSecond, listsAtOnce   = 100, 300
 )
 
 // site is the explorer.
@@ -41,12 +42,13 @@ type site struct {
 	pages  templates
 	shelf  answer.Shelf
 	costly *rate.Limiter
+	lists  *rate.Limiter
 }
 
 // New returns the explorer. The error is about what is built into the program, and
 // tests keep it from happening.
 func New(o Options) (http.Handler, error) {
-	s := &site{mux: http.NewServeMux(), costly: rate.NewLimiter(costlyPerSecond, costlyAtOnce)}
+	s := &site{mux: http.NewServeMux(), costly: rate.NewLimiter(costlyPerSecond, costlyAtOnce), lists: rate.NewLimiter(listsPerSecond, listsAtOnce)}
 	var err error
 	if s.assets, err = loadAssets(); err != nil {
 		return nil, err

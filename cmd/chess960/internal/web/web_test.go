@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -335,6 +336,23 @@ func TestGoldens(t *testing.T) {
 	for name, target := range map[string]string{"position-fr": "/518?lang=fr", "castling-en": showcase + "&lang=en"} {
 		text := hashes.ReplaceAllString(body(t, ask(h, http.MethodGet, target)), "$1")
 		golden.Compare(t, "testdata/"+name+".html", []byte(text))
+	}
+}
+
+// TestBusy refuses lists when there were too many at once, and nothing else.
+func TestBusy(t *testing.T) {
+	h := explorer(t, Options{})
+	var last *http.Response
+	for i := range 2 * listsAtOnce {
+		if last = ask(h, http.MethodGet, "/?where=corner_bishops%3D2&where=king_file%3Db&view=table&n="+strconv.Itoa(i)); last.StatusCode != http.StatusOK {
+			break
+		}
+	}
+	if last.StatusCode != http.StatusTooManyRequests || last.Header.Get("Retry-After") == "" {
+		t.Errorf("after many lists: %s %v", last.Status, last.Header)
+	}
+	if kept := ask(h, http.MethodGet, "/518"); kept.StatusCode != http.StatusOK {
+		t.Errorf("a position: %s", kept.Status)
 	}
 }
 

@@ -123,8 +123,9 @@ func has(header, tag string) bool {
 func takesGzip(r *http.Request) bool {
 	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		coding, weight, _ := strings.Cut(strings.ReplaceAll(part, " ", ""), ";")
-		if (coding == "gzip" || coding == "*") && weight != "q=0" && weight != "q=0.0" {
-			return true
+		if coding == "gzip" || coding == "*" {
+			q, err := strconv.ParseFloat(strings.TrimPrefix(weight, "q="), 64)
+			return err != nil || q > 0 // without a weight it is taken
 		}
 	}
 	return false

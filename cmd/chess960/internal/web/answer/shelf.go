@@ -5,20 +5,18 @@ import (
 	"sync/atomic"
 )
 
-// Shelf keeps answers by key, for a while: each key has one place on it, from which a
+// Shelf keeps answers by key, for a while: each key has two places on it, from which a
 // newer key may push it. It never takes more memory than its places allow, needs no
 // lock, and may be used by many at once. The zero value is an empty shelf.
 type Shelf struct {
-	small [2048]place // for answers up to mostSmall bytes
-	large [16]place   // up to mostLarge
+	small [4096]atomic.Pointer[kept] // for answers up to mostSmall bytes
+	large [16]atomic.Pointer[kept]   // up to mostLarge
 }
 
 const (
-	mostSmall = 48 << 10
+	mostSmall = 24 << 10
 	mostLarge = 1 << 20
 )
-
-type place struct{ kept atomic.Pointer[kept] }
 
 type kept struct {
 	key    string
@@ -30,21 +28,39 @@ var seed = maphash.MakeSeed()
 // Find returns the answer of that key, nil if it is not on the shelf.
 func (s *Shelf) Find(key string) *Answer {
 	sum := maphash.String(seed, key)
-	for _, p := range [...]*place{&s.small[sum%uint64(len(s.small))], &s.large[sum%uint64(len(s.large))]} {
-		if k := p.kept.Load(); k != nil && k.key == key {
-			return k.answer
+	for _, places := range [...][]atomic.Pointer[kept]{s.small[:], s.large[:]} {
+		for _, place := range placesOf(places, sum) {
+			if k := place.Load(); k != nil && k.key == key {
+				return k.answer
+			}
 		}
 	}
 	return nil
 }
 
-// Put puts an answer on the shelf, unless it is too large.
+// Put puts an answer on the shelf, unless it is too large: in a place that is free, or
+// instead of another answer.
 func (s *Shelf) Put(key string, a *Answer) {
-	sum := maphash.String(seed, key)
+	places := s.small[:]
 	switch size := a.Size() + len(key); {
-	case size <= mostSmall:
-		s.small[sum%uint64(len(s.small))].kept.Store(&kept{key, a})
-	case size <= mostLarge:
-		s.large[sum%uint64(len(s.large))].kept.Store(&kept{key, a})
+	case size > mostLarge:
+		return
+	case size > mostSmall:
+		places = s.large[:]
 	}
+	sum := maphash.String(seed, key)
+	both := placesOf(places, sum)
+	place := both[sum>>63] // either, by a bit that chooses no place
+	for _, p := range both {
+		if k := p.Load(); k == nil || k.key == key {
+			place = p
+		}
+	}
+	place.Store(&kept{key, a})
+}
+
+// placesOf returns the places of a key by its hash.
+func placesOf(places []atomic.Pointer[kept], sum uint64) [2]*atomic.Pointer[kept] {
+	n := uint64(len(places))
+	return [2]*atomic.Pointer[kept]{&places[sum%n], &places[sum>>32%n]}
 }
