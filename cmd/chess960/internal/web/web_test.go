@@ -61,6 +61,7 @@ var pages = []struct{ target, says string }{
 	{"/?view=boards&match=RNBQKBNR", "1 of 960"},
 	{"/?view=table&sort=classical", "Undefended pawns"},
 	{"/?where=king_file%3Da", "No position has all of this"},
+	{"/?where=king_file%3Db&where=corner_queen%3D1&where=corner_rooks%3D2", "Without “A rook in each corner” there are"},
 	{"/518", "The classical position"},
 	{"/0", "BBQNNRKR"},
 	{"/959", "RKRNNQBB"},
