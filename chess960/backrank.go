@@ -53,30 +53,22 @@ const (
 	lightFiles uint8 = 0b1010_1010 // b d f h
 )
 
-// backranks are the arrangements by number, and arrangements their English
-// letters one after the other, so that showing one is a slice of it.
-var (
-	backranks    = allBackranks()
-	arrangements = allArrangements()
-)
+// backranks are the starts by number. They are read off a table of their letters,
+// which a test holds against [Start.Derive]: to place all pieces of all starts when
+// a program begins would take longer than most commands do.
+var backranks = allBackranks()
 
 func allBackranks() (all [Count]Backrank) {
+	var roles ['R' + 1]engine.Role
+	for role := engine.Knight; role <= engine.King; role++ {
+		roles[engine.English[role][0]] = role
+	}
 	for n := range all {
-		all[n] = placed(n).rank
+		for file := range all[n] {
+			all[n][file] = roles[arrangements[8*n+file]]
+		}
 	}
 	return all
-}
-
-func allArrangements() string {
-	var letters [engine.King + 1]byte
-	for role := engine.Knight; role <= engine.King; role++ {
-		letters[role] = engine.English[role][0]
-	}
-	text := make([]byte, 8*Count)
-	for i := range text {
-		text[i] = letters[backranks[i/8][i%8]]
-	}
-	return string(text)
 }
 
 // numberOf is the inverse of the table backranks. ok is false if b is none of

@@ -72,19 +72,6 @@ func (s Start) Derive() []Step {
 // placement is a back rank that is being filled.
 type placement struct{ rank Backrank }
 
-// placed fills a rank by the formula; n must be 0 to 959.
-func placed(n int) (p placement) {
-	p.put(Files(lightFiles), n%4, engine.Bishop)
-	p.put(Files(darkFiles), n/4%4, engine.Bishop)
-	p.put(p.free(), n/16%6, engine.Queen)
-	free := p.free()
-	for _, slot := range knightPairs[n/96] {
-		p.put(free, slot, engine.Knight)
-	}
-	p.finish()
-	return p
-}
-
 // free returns the empty files.
 func (p *placement) free() (free Files) {
 	for i, r := range p.rank {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 func TestCasesFENParse(t *testing.T) {
@@ -29,19 +29,19 @@ func TestCasesFENParse(t *testing.T) {
 
 		// The numbers of starts are checked in package chess960, the warning in
 		// the command's scripts.
-		SP         casetest.Remark
-		WhiteSP    casetest.Remark `json:"white_sp"`
-		BlackSP    casetest.Remark `json:"black_sp"`
-		ShouldWarn casetest.Remark `json:"should_warn"`
+		SP         cases.Remark
+		WhiteSP    cases.Remark `json:"white_sp"`
+		BlackSP    cases.Remark `json:"black_sp"`
+		ShouldWarn cases.Remark `json:"should_warn"`
 
-		Never, Reason, Roundtrip casetest.Remark
+		Never, Reason, Roundtrip cases.Remark
 
-		StrictMode   casetest.Remark `json:"strict_mode"`
-		LenientMode  casetest.Remark `json:"lenient_mode"`
-		Orthodox     casetest.Remark `json:"in_orthodox_mode"`
-		MustNotCrash casetest.Remark `json:"must_not_crash"`
+		StrictMode   cases.Remark `json:"strict_mode"`
+		LenientMode  cases.Remark `json:"lenient_mode"`
+		Orthodox     cases.Remark `json:"in_orthodox_mode"`
+		MustNotCrash cases.Remark `json:"must_not_crash"`
 	}
-	casetest.Run(t, "fen_parse", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "fen_parse", func(t *testing.T, in input, want expected) {
 		strict, strictErr := ParsePosition(in.FEN)
 		setup, repairs, err := RepairFEN(in.FEN)
 		switch want.Accept {
@@ -140,10 +140,10 @@ func TestCasesEPWrite(t *testing.T) {
 		BoardAndRest    string   `json:"board_and_rest"`
 		EPCapturesLegal []string `json:"ep_captures_legal"`
 
-		Wish          casetest.Remark
-		BothCapturers casetest.Remark `json:"both_capturers"`
+		Wish          cases.Remark
+		BothCapturers cases.Remark `json:"both_capturers"`
 	}
-	casetest.Run(t, "ep_write", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "ep_write", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		playUCI(t, &p, in.MovesUCI)
 		if got := p.FEN(); got != want.BoardAndRest {

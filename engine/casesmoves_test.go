@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // checkAfter compares a position with both kinds of FEN, if they are given.
@@ -48,10 +48,10 @@ func TestCasesCastleLegality(t *testing.T) {
 		AlsoLegal        []string `json:"also_legal"`
 		DistinctSAN      []string `json:"distinct_san"`
 
-		SP           casetest.Remark // checked in package chess960
-		Reason, Note casetest.Remark
+		SP           cases.Remark // checked in package chess960
+		Reason, Note cases.Remark
 	}
-	casetest.Run(t, "castle_legality", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "castle_legality", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		playUCI(t, &p, in.MovesUCI)
 		if got := p.CountMoves(); got != want.LegalMoveCount {
@@ -105,7 +105,7 @@ func TestCasesSANWrite(t *testing.T) {
 		OtherMoves map[string]string `json:"other_moves"`
 		Readable   []string          `json:"reader_must_accept"`
 	}
-	casetest.Run(t, "san_write", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "san_write", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		texts := map[string]string{in.MoveUCI: want.SAN}
 		for uci, san := range want.OtherMoves {
@@ -133,7 +133,7 @@ func TestCasesSANRead(t *testing.T) {
 		Tokens    []string
 	}
 	type expected struct{ Reads map[string]*string }
-	casetest.Run(t, "san_read", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "san_read", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		for _, text := range in.Tokens {
 			uci, known := want.Reads[text]
@@ -164,7 +164,7 @@ func TestCasesUCI(t *testing.T) {
 		Readable  map[string]string `json:"reader_should_also_accept"`
 		Tolerable map[string]string `json:"lenient_reader_may_accept"`
 	}
-	casetest.Run(t, "uci", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "uci", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		write := func(m Move) string {
 			if in.Chess960 {
@@ -227,9 +227,9 @@ func TestCasesPlay(t *testing.T) {
 		Termination      string
 		HalfmoveClock    int `json:"halfmove_clock"`
 
-		Note casetest.Remark
+		Note cases.Remark
 	}
-	casetest.Run(t, "play", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "play", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		for i, uci := range in.MovesUCI {
 			m := mustMove(t, &p, uci)
@@ -294,7 +294,7 @@ func TestCasesCounters(t *testing.T) {
 		FullmoveNumber int    `json:"fullmove_number"`
 		XFENAfter      string `json:"xfen_after"`
 	}
-	casetest.Run(t, "counters", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "counters", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		m := mustMove(t, &p, in.MoveUCI)
 		if got := p.SAN(m); got != in.MoveSAN {
@@ -317,7 +317,7 @@ func TestCasesPerft(t *testing.T) {
 		Nodes            []uint64
 		Castles, Illegal []string
 	}
-	casetest.Run(t, "perft", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "perft", func(t *testing.T, in input, want expected) {
 		p := mustPosition(t, in.FEN)
 		for i, depth := range in.Depths {
 			if got := Perft(p, depth); got != want.Nodes[i] {

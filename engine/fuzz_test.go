@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // FuzzFEN reads any text as a FEN. What is accepted is written and read back
@@ -83,7 +84,7 @@ func FuzzFEN(f *testing.F) {
 
 // FuzzRepairFEN reads any text leniently.
 func FuzzRepairFEN(f *testing.F) {
-	for _, c := range casetest.Cases(f, "fen_parse") {
+	for _, c := range cases.Of(f, "fen_parse") {
 		var input struct{ FEN string }
 		if err := json.Unmarshal(c.Input, &input); err != nil {
 			f.Fatal(err)

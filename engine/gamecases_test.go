@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // playSAN plays moves in SAN and calls after following each.
@@ -27,7 +27,7 @@ func playSAN(t *testing.T, g *Game, moves []string, after func()) {
 type repetitionInput struct {
 	Kind, FEN string
 	Moves     []string `json:"moves_san"`
-	Note      casetest.Remark
+	Note      cases.Remark
 }
 
 // repetitionWanted holds nil for a ply that never comes; nothing is said of
@@ -40,7 +40,7 @@ type repetitionWanted struct {
 }
 
 func TestCasesGameRepetition(t *testing.T) {
-	casetest.Run(t, "repetition", func(t *testing.T, in repetitionInput, want repetitionWanted) {
+	cases.Run(t, "repetition", func(t *testing.T, in repetitionInput, want repetitionWanted) {
 		g := mustGame(t, in.FEN, FIDEStandard(), "")
 		var got repetitionWanted
 		first := func(ply **int, now bool) {
@@ -89,7 +89,7 @@ type samePositionWanted struct {
 }
 
 func TestCasesGameSamePosition(t *testing.T) {
-	casetest.Run(t, "same_position", func(t *testing.T, in samePositionInput, want samePositionWanted) {
+	cases.Run(t, "same_position", func(t *testing.T, in samePositionInput, want samePositionWanted) {
 		var ends []Position
 		for _, line := range [][]string{in.A, in.B} {
 			g := NewGame(StartPosition(), FIDEStandard())
@@ -116,7 +116,7 @@ type statusWanted struct {
 }
 
 func TestCasesGameStatus(t *testing.T) {
-	casetest.Run(t, "status", func(t *testing.T, in statusInput, want statusWanted) {
+	cases.Run(t, "status", func(t *testing.T, in statusInput, want statusWanted) {
 		p := mustPosition(t, in.FEN)
 		g := NewGame(p, FIDEStandard())
 		if _, over := g.Outcome(); over != want.Over || claims(g, ByFiftyClaim) != want.Fifty {
@@ -155,8 +155,8 @@ type drawRuleWanted struct {
 	} `json:"helpmate_shown"`
 	Dead    bool   `json:"dead_position"`
 	Result  string // of a dead position
-	Not     casetest.Remark
-	AtLeast casetest.Remark `json:"at_least"`
+	Not     cases.Remark
+	AtLeast cases.Remark `json:"at_least"`
 }
 
 // casesOfDeadPositions wait as needDeadPositions do: two kings behind locked
@@ -167,7 +167,7 @@ var casesOfDeadPositions = []string{
 }
 
 func TestCasesGameDrawRule(t *testing.T) {
-	casetest.Run(t, "draw_rule", func(t *testing.T, in drawRuleInput, want drawRuleWanted) {
+	cases.Run(t, "draw_rule", func(t *testing.T, in drawRuleInput, want drawRuleWanted) {
 		p := mustPosition(t, in.FEN)
 		o, over := NewGame(p, FIDEStandard()).Outcome()
 		if waits := slices.Contains(casesOfDeadPositions, in.FEN); waits != want.Dead {

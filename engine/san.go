@@ -37,7 +37,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 		if l != nil && l != &English {
 			scanner = l.Scanner()
 		}
-		if m, length := scanner.scan(p, &window); m != 0 && length == len(text) {
+		if m, length := scanner.Scan(p, window[:]); m != 0 && length == len(text) {
 			return m, nil
 		}
 	}

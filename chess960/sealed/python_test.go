@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"slices"
@@ -217,6 +218,10 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 	add("behind a pending", pending(pending(one, func(*Entry) {}), func(p *Entry) { p.Draw = 3 }))
 	add("void of a pending", void(pending(one, func(*Entry) {}), 2, "x"))
 	hash := strings.Repeat("0123456789abcdef", 4)
+	proven := func(p *Entry, label, public string, round uint64) {
+		p.Label += fmt.Sprintf("%s;drand=quicknet/%d", label, round)
+		p.Public, p.Drand = public, &DrandProof{round, hash, "00", nil}
+	}
 	for what, change := range map[string]func(*Entry){
 		"no label":           func(p *Entry) { p.Label = "" },
 		"free label":         func(p *Entry) { p.Label = "the final; all boards" },
@@ -258,7 +263,16 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 			p.Public = testDice + " drand:" + hash
 			p.Drand = &DrandProof{5, hash, "00", nil}
 		},
-		"proof without label": func(p *Entry) { p.Public = "drand:" + hash; p.Drand = &DrandProof{5, hash, "00", nil} },
+		"proof and spans":             func(p *Entry) { proven(p, ";games=1-2;boards=3-3", "drand:"+hash, 5) },
+		"proof and one game as many":  func(p *Entry) { proven(p, ";games=3-3", "drand:"+hash, 5) },
+		"proof and games backwards":   func(p *Entry) { proven(p, ";games=3-2", "drand:"+hash, 5) },
+		"proof and boards backwards":  func(p *Entry) { proven(p, ";boards=3-2", "drand:"+hash, 5) },
+		"proof and a game too large":  func(p *Entry) { proven(p, ";game=9223372036854775808", "drand:"+hash, 5) },
+		"proof of the last round":     func(p *Entry) { proven(p, "", "drand:"+hash, math.MaxUint64) },
+		"proof behind a word":         func(p *Entry) { proven(p, "", "hall drand:"+hash, 5) },
+		"proof before two spaces":     func(p *Entry) { proven(p, "", "drand:"+hash+"  dice:1 2 3 4", 5) },
+		"proof with a long signature": func(p *Entry) { proven(p, "", "drand:"+hash, 5); p.Drand.Signature = strings.Repeat("0", MaxLine+1) },
+		"proof without label":         func(p *Entry) { p.Public = "drand:" + hash; p.Drand = &DrandProof{5, hash, "00", nil} },
 	} {
 		add(what, pending(one, change))
 	}
@@ -284,7 +298,15 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 		"two marks": {"{", "\ufeff\ufeff{"}, "two names": {`"label":`, `"label":"x","label":`}, "two names in another case": {`"label":`, `"Label":"x","label":`},
 		"a fraction": {`"count":1`, `"count":1.0`}, "true": {`"count":1`, `"count":true`}, "a true result": {`"result":[`, `"result":[true,`}, "null": {`"nonce":"`, `"nonce":null,"x":"`},
 		"NaN": {`"draw":1`, `"draw":1,"x":NaN`}, "no arrangement": {`"arrangement":["` + one.Entries[0].Result[0].String() + `"],`, ""}, "an empty arrangement": {`"arrangement":["` + one.Entries[0].Result[0].String() + `"]`, `"arrangement":[]`},
-		"an unknown type": {`"type":"draw"`, `"type":"Draw"`}, "half a surrogate": {`"round=1"`, `"round=1\ud800"`}, "more": {`}]}`, `}]}{}`}, "a list": {"{", "[{"},
+		"an unknown type": {`"type":"draw"`, `"type":"Draw"`}, "half a surrogate": {`"round=1"`, `"round=1\ud800"`},
+		"two halves of surrogates": {`"label":`, `"\ud800":1,"\udc00":2,"label":`}, "two letters I": {`"label":`, `"İ":1,"i":2,"label":`}, "two letters sigma": {`"label":`, `"ΑΣ":1,"ας":2,"label":`},
+		"two letters S": {`"label":`, `"re\u017fult":1,"label":`}, "two signs K": {`"label":`, `"\u212a":1,"k":2,"label":`}, "a long s": {`"label":`, `"rea\u017fon":1,"label":`},
+		"a long number": {`"label":`, `"x":` + strings.Repeat("9", 5000) + `,"label":`}, "100 deep": {`"label":`, `"x":` + strings.Repeat("[", 97) + strings.Repeat("]", 97) + `,"label":`},
+		"101 deep": {`"label":`, `"x":` + strings.Repeat("[", 98) + strings.Repeat("]", 98) + `,"label":`}, "not deep": {`"label":`, `"x":"\"` + strings.Repeat("[{", 98) + `","label":`},
+		"a long name": {`"label":`, `"` + strings.Repeat("é", MaxLine/2) + `":1,"label":`}, "a name too long": {`"label":`, `"` + strings.Repeat("é", MaxLine/2) + `x":1,"label":`},
+		"a long name in escapes": {`"label":`, `"` + strings.Repeat(`\u0061`, MaxLine) + `":1,"label":`}, "many names": {`"label":`, names(MaxUnknownNames) + `"label":`}, "too many names": {`"label":`, names(MaxUnknownNames+1) + `"label":`},
+		"a long event": {"event=", "event=" + strings.Repeat("x", MaxLine)},
+		"more":         {`}]}`, `}]}{}`}, "a list": {"{", "[{"},
 	} {
 		if !strings.Contains(string(text), change[0]) {
 			t.Fatalf("%s: nothing to change in %s", what, text)
@@ -292,6 +314,15 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 		cases = append(cases, pageCase{what, strings.Replace(string(text), change[0], change[1], 1), nil})
 	}
 	return cases
+}
+
+// names are that many unknown fields of different names.
+func names(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, `"x%d":%d,`, i, i)
+	}
+	return text.String()
 }
 
 // allNumbers lists all 960.

@@ -86,7 +86,7 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := oneArgument(c)
+	text, err := cmdline.OneArgument(c)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -12,7 +11,6 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/draw"
-	"chess960/cmd/chess960/internal/speak"
 )
 
 func (s *session) drawCommand() *cli.Command {
@@ -107,25 +105,9 @@ func (s *session) printDraw(w io.Writer, d *draw.Draw) {
 }
 
 // drawRules reads the flags that say which starts may come.
-func drawRules(c *cli.Context) (rules chess960.Rules, err error) {
-	rules.Repeat = c.Bool("repeat") || c.Bool("dfrc")
-	switch c.String("twins") {
-	case "keep":
-	case "remove":
-		rules.RemoveTwins = true
-	default:
-		return rules, cmdline.Misuse("usage.twins", "text", speak.Quote(c.String("twins")))
-	}
-	for _, list := range c.StringSlice("exclude") {
-		for text := range strings.SplitSeq(list, ",") {
-			start, err := chess960.Parse(text)
-			if err != nil {
-				return rules, cmdline.Misuse("usage.of", "flag", "--exclude", "error", err)
-			}
-			rules.Exclude = append(rules.Exclude, start)
-		}
-	}
-	return rules, nil
+func drawRules(c *cli.Context) (chess960.Rules, error) {
+	rules, err := draw.ReadRules(c.StringSlice("exclude"), c.String("twins"), c.Bool("repeat") || c.Bool("dfrc"))
+	return rules, cmdline.Usage(err)
 }
 
 // drawFailed tells the user's mistakes from a source of chance that fails.

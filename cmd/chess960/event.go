@@ -2,18 +2,16 @@ package main
 
 import (
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/ceremony"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
@@ -120,26 +118,6 @@ func (s *session) eventNew(c *cli.Context) error {
 	return nil
 }
 
-// loadEvent reads a record and does its sums again: no command works on one that
-// does not hold.
-func (s *session) loadEvent(name string) (*sealed.Event, error) {
-	record, err := eventfile.Load(disk, name)
-	if err != nil {
-		return nil, err
-	}
-	return record.Verify(withSecret(sealed.Published{}, name, &record))
-}
-
-// withSecret adds the secret, if it lies beside the record, until there is a draw:
-// nothing else can show that the rules are those that the anchor binds.
-func withSecret(published sealed.Published, name string, r *sealed.Record) sealed.Published {
-	drawn := slices.ContainsFunc(r.Entries, func(e sealed.Entry) bool { return e.Type == sealed.DrawEntry })
-	if secret, err := eventfile.LoadSecret(disk, name); err == nil && !drawn {
-		published.Secret = &secret
-	}
-	return published
-}
-
 // openEvent opens an event to change it.
 func (s *session) openEvent(name string) (*eventfile.Event, error) {
 	e, err := eventfile.Open(disk, name)
@@ -166,7 +144,7 @@ func (s *session) eventVoid(c *cli.Context) error {
 	}
 	defer e.Close()
 	if err := e.Void(c.String("reason")); err != nil {
-		return misusedEvent(err)
+		return ceremony.Misused(err)
 	}
 	last, _ := e.Last()
 	if c.Bool("json") {
@@ -176,31 +154,17 @@ func (s *session) eventVoid(c *cli.Context) error {
 	return nil
 }
 
-// misusedEvent makes a usage error of an error that flags alone are to blame for,
-// whatever the event has seen.
-func misusedEvent(err error) error {
-	for _, flags := range []error{
-		sealed.ErrLabel, sealed.ErrCount, sealed.ErrDoubleOnce, sealed.ErrReason,
-		sealed.ErrPublic, sealed.ErrPublicDice, sealed.ErrDiceCount, sealed.ErrPublicDrand, sealed.ErrDrandLabel, sealed.ErrDrandProof,
-	} {
-		if errors.Is(err, flags) {
-			return cmdline.Usage(err)
-		}
-	}
-	return err
-}
-
 func (s *session) eventShow(c *cli.Context) error {
 	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
-	e, err := s.loadEvent(name)
+	e, err := eventfile.Verify(disk, name, sealed.Published{})
 	if err != nil {
 		return err
 	}
 	record, report := e.Record(), e.Report()
-	inputs := []string{name, eventfile.SecretName(name)}
+	inputs := eventfile.Names(name)
 	if c.Bool("json") {
 		return s.writeJSON(c, inputs, api.NewEvent(&record, &report))
 	}
@@ -215,15 +179,4 @@ func (s *session) eventShow(c *cli.Context) error {
 		}
 		return nil
 	})
-}
-
-// drandProof makes the proof that --drand-signature asks for, nil without it.
-func drandProof(label, public, signature string) (*sealed.DrandProof, error) {
-	if signature == "" {
-		return nil, nil
-	}
-	parsed, _ := sealed.ParseLabel(label)
-	_, round, _ := strings.Cut(parsed.Drand, "/")
-	n, _ := strconv.ParseUint(round, 10, 64) // 0, which no round has, for a label without
-	return sealed.NewDrandProof(n, public, signature)
 }

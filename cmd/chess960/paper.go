@@ -97,7 +97,7 @@ func (s *session) created() (time.Time, error) {
 func (s *session) outputPDF(c *cli.Context, doc *sheet.Document) error {
 	var inputs []string
 	if record := c.String("event"); record != "" {
-		inputs = []string{record, eventfile.SecretName(record)}
+		inputs = eventfile.Names(record)
 	}
 	return s.write(c, inputs, func(w io.Writer) error { return pageError(doc.Encode(w)) })
 }

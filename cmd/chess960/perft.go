@@ -53,11 +53,12 @@ func (s *session) perft(c *cli.Context) error {
 	o := perftOptions{divide: c.Bool("divide"), json: c.Bool("json")}
 	o.Lists = c.Bool("list")
 	var hash int
-	for name, flag := range map[string]struct {
+	for _, flag := range [...]struct {
+		name  string
 		value *int
 		most  int
-	}{"depth": {&o.depth, mostDepth}, "workers": {&o.Workers, mostWorkers}, "hash": {&hash, mostHash}} {
-		n, err := cmdline.Number(c, name, 0, flag.most)
+	}{{"depth", &o.depth, mostDepth}, {"workers", &o.Workers, mostWorkers}, {"hash", &hash, mostHash}} {
+		n, err := cmdline.Number(c, flag.name, 0, flag.most)
 		if err != nil {
 			return err
 		}
@@ -81,61 +82,42 @@ func (s *session) perft(c *cli.Context) error {
 
 // perftOne counts one position and prints the count.
 func (s *session) perftOne(ctx context.Context, w io.Writer, p engine.Position, o *perftOptions) error {
-	var nodes uint64
-	var divide map[engine.Move]uint64
 	if o.divide && o.depth > 0 {
-		divide = map[engine.Move]uint64{}
-		for _, m := range p.AppendMoves(nil) {
-			child := p
-			child.Apply(m)
-			leaves, err := engine.PerftParallel(ctx, child, o.depth-1, &o.PerftOptions)
-			if err != nil {
-				return err
-			}
-			nodes += leaves
-			divide[m] = leaves
+		nodes, divide, err := lab.Divide(ctx, p, o.depth, &o.PerftOptions, func(m engine.Move, nodes uint64) {
 			if !o.json {
-				fmt.Fprintf(w, "%s: %d\n", m, leaves)
+				fmt.Fprintf(w, "%s: %d\n", m, nodes)
 				s.show()
 			}
-		}
-	} else {
-		shown := progress.New(s.errOut, 0)
-		o.Progress = shown.To
-		var err error
-		nodes, err = engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
-		shown.End()
-		if err != nil {
-			return err
-		}
+		})
+		return printCount(w, o, nodes, api.NewPerft(&p, o.depth, nodes, divide), err)
 	}
-	if o.json {
-		return api.Write(w, api.NewPerft(&p, o.depth, nodes, divide))
-	}
-	fmt.Fprintln(w, nodes)
-	return nil
+	shown := progress.New(s.errOut, 0)
+	o.Progress = shown.To
+	nodes, err := engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
+	shown.End()
+	return printCount(w, o, nodes, api.NewPerft(&p, o.depth, nodes, nil), err)
 }
 
 // perftAll counts all 960 starts: a line for each, and the total last.
 func (s *session) perftAll(ctx context.Context, w io.Writer, o *perftOptions) error {
-	var total uint64
-	var starts []uint64
-	for start := range chess960.All() {
-		nodes, err := engine.PerftParallel(ctx, start.Position(), o.depth, &o.PerftOptions)
-		if err != nil {
-			return err
-		}
-		total += nodes
-		starts = append(starts, nodes)
+	total, starts, err := lab.All(ctx, o.depth, &o.PerftOptions, func(start chess960.Start, nodes uint64) {
 		if !o.json {
 			fmt.Fprintf(w, "%3d  %s  %d\n", start.Number(), start.Arrangement(s.say.Letters()), nodes)
 			s.show()
 		}
+	})
+	return printCount(w, o, total, api.NewPerftAll(o.depth, starts), err)
+}
+
+// printCount prints a count that was made without an error, or its JSON.
+func printCount(w io.Writer, o *perftOptions, nodes uint64, report any, err error) error {
+	switch {
+	case err != nil:
+		return err
+	case o.json:
+		return api.Write(w, report)
 	}
-	if o.json {
-		return api.Write(w, api.NewPerftAll(o.depth, starts))
-	}
-	fmt.Fprintln(w, total)
+	fmt.Fprintln(w, nodes)
 	return nil
 }
 

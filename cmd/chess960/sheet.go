@@ -2,12 +2,13 @@ package main
 
 import (
 	"context"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/progress"
@@ -43,9 +44,6 @@ func (s *session) sheetCommand() *cli.Command {
 
 // printTheme is the theme of printed matter unless the user says otherwise.
 const printTheme = "print-grey"
-
-// mostBoards is the greatest number of boards in a hall.
-const mostBoards = 2000
 
 func (s *session) sheet(c *cli.Context) error {
 	p, err := s.readPrinting(c, c.String("title"))
@@ -119,28 +117,11 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 	if !c.IsSet("boards") {
 		return nil, positions, nil
 	}
-	text := c.String("boards")
-	from, to, both := strings.Cut(text, "-")
-	if !both {
-		from, to = "1", text
+	if boards, err = paper.Boards(c.String("boards")); err != nil {
+		return nil, nil, cmdline.Usage(err)
 	}
-	first, err := strconv.Atoi(from)
-	last, err2 := strconv.Atoi(to)
-	if err != nil || err2 != nil || first < 1 || last < first || last > mostBoards {
-		return nil, nil, cmdline.Misuse("usage.boards", "text", speak.Quote(text), "most", mostBoards)
-	}
-	for board := first; board <= last; board++ {
-		boards = append(boards, board)
-	}
-	if len(positions) == 1 {
-		for len(positions) < len(boards) {
-			positions = append(positions, positions[0])
-		}
-	}
-	if len(positions) != len(boards) {
-		return nil, nil, cmdline.Misuse("usage.boards.count", "boards", len(boards), "positions", len(positions))
-	}
-	return boards, positions, nil
+	positions, err = paper.ForBoards(boards, positions)
+	return boards, positions, cmdline.Usage(err)
 }
 
 // sheetCheck prints the list with which an arbiter goes from board to board.
@@ -195,7 +176,7 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 // sheetEvent prints what is to hang on the wall before the first sealed draw, and
 // the draws since.
 func (s *session) sheetEvent(c *cli.Context, p printing) error {
-	e, err := s.loadEvent(c.String("event"))
+	e, err := eventfile.Verify(disk, c.String("event"), sealed.Published{})
 	if err != nil {
 		return err
 	}

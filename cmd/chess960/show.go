@@ -25,7 +25,7 @@ func (s *session) showCommand() *cli.Command {
 }
 
 func (s *session) showPosition(c *cli.Context) error {
-	text, err := oneArgument(c)
+	text, err := cmdline.OneArgument(c)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // TestCasesPGN reads the games that other programs read wrongly, and writes
@@ -25,20 +25,20 @@ func TestCasesPGN(t *testing.T) {
 		LastSAN        string `json:"last_san"`
 		Result         string
 		Variations     *int
-		NAGOnPly5      []uint8         `json:"nag_on_ply_5"`
-		NAGOnPly3      []uint8         `json:"nag_on_ply_3"`
-		Contains       string          `json:"roundtrip_contains"`
-		Written        string          `json:"written_movetext"`
-		ShredderField  string          `json:"shredder_field"`
-		BackRank       bool            `json:"opening_tag_is_back_rank"`
-		SP             casetest.Remark // the number of the start, a matter of another package
-		Hint           int             `json:"sp_hint_in_comment"`
-		HintAgrees     casetest.Remark `json:"sp_hint_agrees_with_fen"`
-		OrderOfTags    casetest.Remark `json:"tag_order_irrelevant"`
-		Reason         casetest.Remark
-		UnusedVerified casetest.Remark `json:"verified_by"`
+		NAGOnPly5      []uint8      `json:"nag_on_ply_5"`
+		NAGOnPly3      []uint8      `json:"nag_on_ply_3"`
+		Contains       string       `json:"roundtrip_contains"`
+		Written        string       `json:"written_movetext"`
+		ShredderField  string       `json:"shredder_field"`
+		BackRank       bool         `json:"opening_tag_is_back_rank"`
+		SP             cases.Remark // the number of the start, a matter of another package
+		Hint           int          `json:"sp_hint_in_comment"`
+		HintAgrees     cases.Remark `json:"sp_hint_agrees_with_fen"`
+		OrderOfTags    cases.Remark `json:"tag_order_irrelevant"`
+		Reason         cases.Remark
+		UnusedVerified cases.Remark `json:"verified_by"`
 	}
-	casetest.Run(t, "pgn", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "pgn", func(t *testing.T, in input, want expected) {
 		games := readAll(t, strings.NewReader(in.PGN), nil)
 		if len(games) != 1 {
 			t.Fatalf("%d games", len(games))
@@ -146,9 +146,9 @@ func TestCasesVariantTag(t *testing.T) {
 	}
 	type expected struct {
 		IsChess960 map[string]bool `json:"is_chess960"`
-		Unknown    casetest.Remark `json:"unknown_variant"` // see below
+		Unknown    cases.Remark    `json:"unknown_variant"` // see below
 	}
-	casetest.Run(t, "variant_tag", func(t *testing.T, in input, want expected) {
+	cases.Run(t, "variant_tag", func(t *testing.T, in input, want expected) {
 		for _, value := range in.Values {
 			if got := IsChess960(value); got != want.IsChess960[value] {
 				t.Errorf("%q: %v, want %v", value, got, want.IsChess960[value])

@@ -10,6 +10,7 @@ import (
 
 	"chess960/engine"
 	"chess960/engine/internal/casetest"
+	"chess960/testdata/cases"
 )
 
 // stream hands out the same games again and again, up to a number of bytes.
@@ -128,7 +129,7 @@ func TestPGNAllocs(t *testing.T) {
 func FuzzPGN(f *testing.F) {
 	samples := samples(f)
 	f.Add(samples[:3000])
-	for _, c := range casetest.Cases(f, "pgn") {
+	for _, c := range cases.Of(f, "pgn") {
 		f.Add(string(c.Input))
 	}
 	for _, text := range []string{

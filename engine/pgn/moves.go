@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"errors"
 	"strings"
 	"unicode/utf8"
 
@@ -96,6 +97,12 @@ func (r *Reader) number() (done bool) {
 			return r.word() // a dash
 		}
 	case next == ' ' || next == '\t':
+		if !r.begun {
+			r.begin()
+		}
+		if value == 0 && !r.quiet() && r.castlingApart(r.pos) {
+			return false
+		}
 		if result, length := r.spacedResult(); length > 0 {
 			return r.result(result, length)
 		}
@@ -272,54 +279,108 @@ func (r *Reader) word() (done bool) {
 		return r.result(result, end-from)
 	}
 	r.pos = end
-	if r.quiet() || text == "" {
+	switch {
+	case r.quiet() || text == "":
+		return false
+	case text == "x" && r.buf[from] >= utf8.RuneSelf:
+		r.addNAG(weakPoint) // ×, which is an x in moves
+		return false
+	case (text == "O" || text == "o") && r.castlingApart(from):
 		return false
 	}
-	if nag, ok := signs[text]; ok {
-		if !r.isTornPiece(text, from) {
-			r.addSign(nag)
-		}
+	cuts := cutSigns(text)
+	if cuts[0] != 0 && !nullMoves[text] {
+		r.annotate(text, cuts, 0, from)
 		return false
 	}
-	if nullMoves[text] {
-		r.fault(NullMove, from, end, nil)
-		if r.now.broken = r.now.after.Checkers() != 0; !r.now.broken {
-			r.play(engine.NullMove)
-		}
-		return false
-	}
-	m, sign, err := r.moveAndSign(text)
+	m, cut, err := r.moveBefore(text, cuts)
 	if err != nil {
 		// What has no width may stand where a space ought to be.
-		if cut := r.thinAt(from, end); cut < end {
-			if m, err := r.now.after.ParseMove(plain.Text(toUTF8(r.buf[from:cut])), r.letters); err == nil {
+		if thin := r.thinAt(from, end); thin < end {
+			if m, err := r.now.after.ParseMove(plain.Text(toUTF8(r.buf[from:thin])), r.letters); err == nil {
 				r.play(m)
-				r.pos = cut
+				r.pos = thin
 				return false
 			}
 		}
-		if !annotation(text) && (strings.ContainsFunc(text, alphanumeric) || strings.Contains(text, "--")) {
+		if strings.ContainsFunc(text, alphanumeric) || strings.Contains(text, "--") {
 			r.fault(BadMove, from, end, err)
 			r.now.broken = true
-			return false
+		} else {
+			r.fault(UnknownSign, from, end, nil)
 		}
-		r.fault(UnknownSign, from, end, nil)
 		return false
 	}
-	r.play(m)
-	if nag, ok := signs[sign]; ok {
-		if !r.isTornPiece(sign, end-len(sign)) {
-			r.addSign(nag)
+	if m == engine.NullMove {
+		r.fault(NullMove, from, end, nil)
+		if r.now.broken = r.now.after.Checkers() != 0; r.now.broken {
+			return false
 		}
-	} else if sign != "" {
-		r.fault(UnknownSign, from, end, nil)
 	}
+	r.play(m)
+	// Behind a move that gives check, + is the check, and the sign comes after it.
+	if cut+1 < len(text) && text[cut] == '+' && cuts[cut+1] != 0 && r.now.after.Checkers() != 0 {
+		cut++
+	}
+	r.annotate(text, cuts, cut, from)
 	return false
 }
 
-// isTornPiece reports whether a sign that stands there is the letter of a piece,
-// torn off its move: "N f6" may be a novelty and f6, or Nf6. It is a fault then.
-func (r *Reader) isTornPiece(sign string, from int) bool {
+// annotate adds the signs that a word, which begins there, ends with, as cutSigns has
+// cut them.
+func (r *Reader) annotate(text string, cuts []int, cut, from int) {
+	unknown := false
+	for cut < len(text) {
+		sign := text[cut : cut+cuts[cut]]
+		nag, known := signs[sign]
+		switch cut += len(sign); {
+		case !known:
+			unknown = true
+		case cut == len(text) && r.isTornPiece(sign):
+		case nag != 0:
+			r.addNAG(nag)
+		}
+	}
+	if unknown {
+		r.fault(UnknownSign, from, r.pos, nil)
+	}
+}
+
+// castlingApart reads castling with spaces in it, O - O, and reports whether there is
+// any here.
+func (r *Reader) castlingApart(from int) bool {
+	text, end := "", from
+	for at := from; at < from+longestSymbol; {
+		letter, length, kind := r.character(at)
+		switch plainLetter := plain.Text(string(letter)); {
+		case letter == ' ' || kind == blank && letter != '\n':
+		case len(text)%2 == 1 && plainLetter == "-", len(text)%2 == 0 && (plainLetter == "O" || plainLetter == "o" || plainLetter == "0"):
+			if text += plainLetter; plainLetter != "-" {
+				end = at + length
+			}
+		default:
+			at = from + longestSymbol
+			continue
+		}
+		at += length
+	}
+	text = strings.TrimRight(text, "-")
+	if len(text) < len("O-O") {
+		return false
+	}
+	r.pos = end
+	if m, err := r.now.after.ParseMove(text, r.letters); err == nil {
+		r.play(m)
+	} else {
+		r.fault(BadMove, from, end, err)
+		r.now.broken = true
+	}
+	return true
+}
+
+// isTornPiece reports whether a sign that ends here is the letter of a piece, torn
+// off its move: "N f6" may be a novelty and f6, or Nf6. It is a fault then.
+func (r *Reader) isTornPiece(sign string) bool {
 	if len(sign) != 1 || 'A' > sign[0] || sign[0] > 'Z' || r.buf[r.pos] != ' ' {
 		return false
 	}
@@ -328,90 +389,35 @@ func (r *Reader) isTornPiece(sign string, from int) bool {
 	if err != nil || m.Role() == engine.Pawn {
 		return false
 	}
-	r.fault(BadMove, from, r.pos, &engine.MoveError{Text: sign, Err: engine.ErrMoveSyntax})
+	r.fault(BadMove, r.pos-1, r.pos, &engine.MoveError{Text: sign, Err: engine.ErrMoveSyntax})
 	r.now.broken = true
 	return true
 }
 
-// moveAndSign reads a move and the sign that is glued to it, if there is one.
-func (r *Reader) moveAndSign(text string) (m engine.Move, sign string, err error) {
-	p := &r.now.after
-	end := strings.LastIndexFunc(text, func(letter rune) bool { return alphanumeric(letter) || letter == ')' })
-	if end >= 0 {
-		_, length := utf8.DecodeRuneInString(text[end:])
-		move, rest := text[:end+length], text[end+length:]
-		checks := len(rest) - len(strings.TrimLeft(rest, "+#"))
-		if checks < len(rest) && (annotation(rest) || known(rest, checks)) {
-			if m, err = p.ParseMove(move, r.letters); err == nil {
-				return m, r.signOf(m, rest, checks), nil
-			}
+// moveBefore reads the move that a word begins with, and returns where the signs
+// behind it begin. The shortest move counts: in e4= and e5=+ nothing is promoted.
+func (r *Reader) moveBefore(text string, cuts []int) (m engine.Move, cut int, err error) {
+	for cut = 1; cut <= len(text); cut++ {
+		if cut < len(text) && cuts[cut] == 0 {
+			continue
+		}
+		if nullMoves[text[:cut]] {
+			return engine.NullMove, cut, nil
+		}
+		m, failure := r.now.after.ParseMove(text[:cut], r.letters)
+		if failure == nil {
+			return m, cut, nil
+		}
+		if err == nil || errors.Is(err, engine.ErrMoveSyntax) {
+			err = failure
 		}
 	}
-	m, err = p.ParseMove(text, r.letters)
-	if err == nil {
-		return m, "", nil
-	}
-	for _, word := range gluedWords {
-		if move, found := strings.CutSuffix(text, word); found {
-			if m, err := p.ParseMove(move, r.letters); err == nil {
-				return m, word, nil
-			}
-		}
-	}
-	return 0, "", err
+	return 0, 0, err
 }
 
 // alphanumeric reports whether a letter is one that moves are made of.
 func alphanumeric(letter rune) bool {
 	return '0' <= letter && letter <= '9' || 'A' <= letter && letter <= 'Z' || 'a' <= letter && letter <= 'z' || '♔' <= letter && letter <= '♟'
-}
-
-// known reports whether the text is a sign, with as many check signs before it.
-func known(rest string, checks int) bool {
-	for i := 0; i <= checks; i++ {
-		if _, ok := signs[rest[i:]]; ok {
-			return true
-		}
-	}
-	return false
-}
-
-// signOf returns the sign in what stands behind the move: "+=" is a sign behind a
-// move that gives no check, and "=" behind one that does.
-func (r *Reader) signOf(m engine.Move, rest string, checks int) string {
-	after := r.now.after
-	after.Apply(m)
-	from := 0
-	if after.Checkers() != 0 && checks > 0 {
-		from = 1
-	}
-	for i := from; i <= checks; i++ {
-		if _, ok := signs[rest[i:]]; ok {
-			return rest[i:]
-		}
-	}
-	if _, ok := signs[rest]; ok {
-		return rest
-	}
-	return rest[checks:]
-}
-
-// annotation reports whether the text can be no move, since there is nothing in
-// it that moves are made of, but some sign.
-func annotation(text string) bool {
-	sign := false
-	for _, letter := range text {
-		switch {
-		case letter == '_' || letter == '~' || letter == '@' || letter == '=':
-			sign = true
-		case letter >= utf8.RuneSelf && !('♔' <= letter && letter <= '♟'):
-			sign = true
-		case strings.ContainsRune("+#-/:", letter):
-		default:
-			return false
-		}
-	}
-	return sign
 }
 
 // nullMoves are the ways to write that a player passes.
@@ -422,12 +428,12 @@ var nullMoves = map[string]bool{"--": true, "Z0": true, "null": true, "NULL": tr
 func (r *Reader) openVariation() {
 	if inside := r.signInBrackets(); len(inside) > 0 {
 		text := plain.Text(toUTF8(inside))
-		if nag, ok := signs[text]; text == "=" || ok {
+		if nag := signs[text]; text == "=" || nag != 0 {
 			if text == "=" {
 				r.offer()
 			} else {
 				r.begin()
-				r.addSign(nag)
+				r.addNAG(nag)
 			}
 			r.pos += len(inside) + 2
 			return

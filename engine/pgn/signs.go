@@ -1,5 +1,10 @@
 package pgn
 
+import (
+	"strings"
+	"unicode/utf8"
+)
+
 // signs are the signs of judgement that books, programs and sites write, in plain
 // characters, and the numbers that PGN and its users give them; 0 for those that
 // say no more than the move itself does, such as a check sign apart from it.
@@ -14,16 +19,42 @@ var signs = map[string]uint8{
 	"↑": 36, "→": 40, "=∞": 44, "∞=": 44, "=/∞": 44, "©": 44, "⯹": 44,
 	"⇆": 132, "⇄": 132, "⇋": 132, "⇌": 132, "⊕": 138, "⨁": 138, "⏱": 138,
 	"∆": 140, "Δ": 140, "△": 140, "∇": 141, "▽": 141, "⌓": 142, "≤": 143, "⩽": 143, "≥": 142, "⩾": 142,
-	"RR": 145, "N": 146, "TN": 146, "×": 147, "⊥": 148, "⟂": 148, "⇔": 149, "⟺": 149, "⇗": 150, "⇱": 151, "◨": 151, "⟫": 151, "◧": 152, "⟪": 152,
+	"RR": 145, "N": 146, "TN": 146, "⊥": 148, "⟂": 148, "⇔": 149, "⟺": 149, "⇗": 150, "⇱": 151, "◨": 151, "⟫": 151, "◧": 152, "⟪": 152,
 	"D": 220, "#D": 220,
 
 	"+": 0, "++": 0, "#": 0, "##": 0, "†": 0, "††": 0, "‡": 0, "ch": 0, "Ch": 0, "CH": 0, "dblch": 0, "disch": 0, "dis": 0, "dbl": 0, "mate": 0, "Mate": 0, "MATE": 0,
 	"e.p.": 0, "e.p": 0, "ep": 0,
 }
 
-// gluedWords are the signs in letters that are written at the end of a move, the
-// longer before the shorter.
-var gluedWords = []string{"dblch", "disch", "mate", "Mate", "MATE", "dbl", "dis", "ch", "Ch", "CH", "TN", "RR", "N", "D"}
+// weakPoint is the glyph that a cross stands for.
+const weakPoint = 147
+
+// longestSign is the length of the longest sign in bytes.
+const longestSign = 6
+
+// cutSigns cuts the end of a word into signs: for each place in it, the length of
+// the sign that begins there, if signs follow from there to the end, and 0 if not.
+// Characters that are no sign, and can be no part of a move, are signs that nobody
+// knows. The longer sign goes before the shorter.
+func cutSigns(text string) []int {
+	cuts := make([]int, len(text)+1)
+	for at := len(text) - 1; at >= 0; at-- {
+		for length := min(longestSign, len(text)-at); length > 0 && cuts[at] == 0; length-- {
+			if _, known := signs[text[at:at+length]]; known && (at+length == len(text) || cuts[at+length] != 0) {
+				cuts[at] = length
+			}
+		}
+		if cuts[at] != 0 {
+			continue
+		}
+		letter, length := utf8.DecodeRuneInString(text[at:])
+		odd := letter >= utf8.RuneSelf && (length > 1 || letter != utf8.RuneError) || strings.IndexByte("_~@", text[at]) >= 0
+		if odd && !alphanumeric(letter) && (at+length == len(text) || cuts[at+length] != 0) {
+			cuts[at] = length
+		}
+	}
+	return cuts
+}
 
 // nag reads an annotation glyph, $ and a number.
 func (r *Reader) nag() {
@@ -57,13 +88,6 @@ func (r *Reader) exclamation() {
 		r.fault(BadNAG, r.pos, at, nil)
 	}
 	r.pos = at
-}
-
-// addSign adds what a sign stands for.
-func (r *Reader) addSign(nag uint8) {
-	if nag != 0 {
-		r.addNAG(nag)
-	}
 }
 
 func (r *Reader) addNAG(n uint8) {

@@ -1,15 +1,13 @@
 // Package casetest is what the tests of engine and of the packages in it share:
-// the tables of the repository's testdata folder, the cases that people reported
-// against other programs, and the flag -deep.
+// the tables of the repository's testdata folder, and the flag -deep. The cases
+// that people reported against other programs have a package of their own,
+// chess960/testdata/cases.
 //
-// Call [Table] to read a table and [Run] to run the reported cases of one kind.
-// It imports nothing of the project, so that every test can import it, and no
-// program does.
+// Call [Table] to read a table. It imports nothing of the project, so that every
+// test can import it, and no program does.
 package casetest
 
 import (
-	"bytes"
-	"encoding/json"
 	"flag"
 	"os"
 	"path/filepath"
@@ -88,65 +86,4 @@ func Table(t testing.TB, name string) []map[string]string {
 		t.Fatalf("%s: no rows", name)
 	}
 	return rows
-}
-
-// Case is a line of testdata/cases.jsonl. Input and Expected differ by Kind.
-type Case struct {
-	ID, Summary     string
-	Input, Expected json.RawMessage
-	Kind            string `json:"-"`
-}
-
-// Remark is a field of a case that speaks to people and is not checked.
-type Remark = json.RawMessage
-
-// Cases returns the cases of a kind, or all of them for "".
-func Cases(t testing.TB, kind string) (cases []Case) {
-	t.Helper()
-	for line := range strings.Lines(Testdata(t, "cases.jsonl")) {
-		var c Case
-		var input struct{ Kind string }
-		if err := json.Unmarshal([]byte(line), &c); err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(c.Input, &input); err != nil {
-			t.Fatal(err)
-		}
-		if c.Kind = input.Kind; kind == "" || kind == c.Kind {
-			cases = append(cases, c)
-		}
-	}
-	if len(cases) == 0 {
-		t.Fatalf("no cases of kind %q", kind)
-	}
-	return cases
-}
-
-// Run runs the cases of a kind, each under its name, in parallel with other
-// tests. What a case says and the types have no field for fails: what is expected
-// is not to be passed over.
-func Run[Input, Expected any](t *testing.T, kind string, run func(t *testing.T, in Input, want Expected)) {
-	t.Parallel()
-	for _, c := range Cases(t, kind) {
-		t.Run(c.ID, func(t *testing.T) {
-			var in Input
-			var want Expected
-			decodeWhole(t, c.Input, &in)
-			decodeWhole(t, c.Expected, &want)
-			run(t, in, want)
-			if t.Failed() {
-				t.Log(c.Summary)
-			}
-		})
-	}
-}
-
-// decodeWhole fails for a field that v does not have.
-func decodeWhole(t *testing.T, text []byte, v any) {
-	t.Helper()
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
+
+	"chess960/testdata/cases"
 )
 
 // caseFiles says which test file runs the cases of each kind in cases.jsonl,
@@ -49,7 +51,7 @@ var caseFiles = map[string]string{
 func TestCasesAreRun(t *testing.T) {
 	t.Parallel()
 	checked := map[string]bool{}
-	for _, c := range Cases(t, "") {
+	for _, c := range cases.Of(t, "") {
 		file, known := caseFiles[c.Kind]
 		if !known {
 			t.Errorf("%s: no test runs cases of kind %q", c.ID, c.Kind)

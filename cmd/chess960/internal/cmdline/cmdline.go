@@ -9,6 +9,7 @@ package cmdline
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -65,4 +66,18 @@ func NoArgument(c *cli.Context) error {
 		return Misuse("usage.noargument", "text", speak.Quote(c.Args().First()), "help", HelpFor(c))
 	}
 	return nil
+}
+
+// OneArgument returns the command's only argument, a POSITION.
+func OneArgument(c *cli.Context) (string, error) {
+	switch c.NArg() {
+	case 0:
+		return "", Misuse("usage.position.missing", "help", HelpFor(c))
+	case 1:
+		return c.Args().First(), nil
+	}
+	if strings.Count(c.Args().First(), "/") == 7 {
+		return "", Misuse("usage.position.quote")
+	}
+	return "", Misuse("usage.position.many", "text", speak.Quote(c.Args().Get(1)))
 }

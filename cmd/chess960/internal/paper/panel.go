@@ -43,9 +43,9 @@ func Panels(kind Kind, title string, boards []int, positions []position.Position
 		switch {
 		case kind.Grid:
 		case kind.Cards:
-			panel.Notes = CastlingNotes(&positions[i], s)
+			panel.Notes = castlingNotes(&positions[i], s)
 		default:
-			panel.Notes = RoundNotes(&positions[i], s, voice)
+			panel.Notes = roundNotes(&positions[i], s, voice)
 		}
 		panels = append(panels, panel)
 	}
@@ -74,18 +74,18 @@ func Panel(p *position.Position, s *speak.Speaker) (panel sheet.Panel) {
 	return panel
 }
 
-// RoundNotes are the notes of a position's page: how castling goes in it, and words
+// roundNotes are the notes of a position's page: how castling goes in it, and words
 // to read aloud.
-func RoundNotes(p *position.Position, s *speak.Speaker, voice speak.Voice) []sheet.Note {
-	notes := CastlingNotes(p, s)
+func roundNotes(p *position.Position, s *speak.Speaker, voice speak.Voice) []sheet.Note {
+	notes := castlingNotes(p, s)
 	if !p.Bare {
 		notes = append(notes, sheet.Note{Title: s.Say("sheet.spoken"), Text: voice.Brief(p)})
 	}
 	return notes
 }
 
-// CastlingNotes say how castling goes in exactly this position.
-func CastlingNotes(p *position.Position, s *speak.Speaker) (notes []sheet.Note) {
+// castlingNotes say how castling goes in exactly this position.
+func castlingNotes(p *position.Position, s *speak.Speaker) (notes []sheet.Note) {
 	board, err := p.Setup.Position()
 	if p.Bare || err != nil {
 		return nil

@@ -112,7 +112,7 @@ func TestCastlingNotes(t *testing.T) {
 	} {
 		p := positions(t, text)
 		var titles []string
-		for _, n := range CastlingNotes(&p[0], speaktest.Speaker(t, "en")) {
+		for _, n := range castlingNotes(&p[0], speaktest.Speaker(t, "en")) {
 			titles = append(titles, n.Title)
 			if n.Text == "" {
 				t.Errorf("%s: nothing under %q", text, n.Title)

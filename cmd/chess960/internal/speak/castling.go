@@ -54,8 +54,8 @@ func (s *Speaker) CastlingTitle(k *engine.Castling) string {
 	return s.words.Say("castle.title."+k.Color.String()+"."+k.Side.String(), "notation", k.Side.Notation())
 }
 
-// CastlingSide names a castling in fewer words, such as "White, g side".
-func (s *Speaker) CastlingSide(k *engine.Castling) string {
+// castlingSide names a castling in fewer words, such as "White, g side".
+func (s *Speaker) castlingSide(k *engine.Castling) string {
 	return s.words.Say("show.castling." + k.Color.String() + "." + k.Side.String())
 }
 
@@ -66,8 +66,8 @@ func (s *Speaker) CastlingRoute(k *engine.Castling) string {
 		"kingfrom", k.KingFrom, "kingto", k.KingTo, "rookfrom", k.RookFrom, "rookto", k.RookTo)
 }
 
-// CastlingLine says how a castling goes and whether it is legal now.
-func (s *Speaker) CastlingLine(k *engine.Castling) string {
+// castlingLine says how a castling goes and whether it is legal now.
+func (s *Speaker) castlingLine(k *engine.Castling) string {
 	if !k.HasRight() {
 		return s.words.Say("castle.noright")
 	}

@@ -156,7 +156,7 @@ func (s *Speaker) Parted(fileA, fileB string, p *sealed.Parted) (lines []string)
 		return []string{s.words.Say("event.parted.rules", "one", fileA, "other", fileB)}
 	}
 	lines = append(lines, s.words.Say("event.parted", "one", fileA, "other", fileB, "entry", p.Entry+1))
-	lines = append(lines, fileA, Indent(s.Entry(p.A)), fileB, Indent(s.Entry(p.B)))
+	lines = append(lines, fileA, indent(s.Entry(p.A)), fileB, indent(s.Entry(p.B)))
 	return append(lines, s.words.Say("event.parted.advice"))
 }
 

@@ -54,8 +54,8 @@ func OneLine(text string) string {
 	return strings.Join(strings.Fields(printing), " ")
 }
 
-// Indent puts four spaces before each line.
-func Indent(text string) string { return "    " + strings.ReplaceAll(text, "\n", "\n    ") }
+// indent puts four spaces before each line.
+func indent(text string) string { return "    " + strings.ReplaceAll(text, "\n", "\n    ") }
 
 // Commas joins words by commas.
 func Commas(words []string) string { return strings.Join(words, ", ") }

@@ -62,7 +62,7 @@ func (s *Speaker) Facts(p *engine.Position, start chess960.Start, isStart bool) 
 func (s *Speaker) CastlingFacts(p *engine.Position, mirrored bool) (list []Fact) {
 	for _, k := range Castlings(p) {
 		if k.Color == engine.White || !mirrored {
-			list = append(list, Fact{s.CastlingSide(&k), s.CastlingLine(&k)})
+			list = append(list, Fact{s.castlingSide(&k), s.castlingLine(&k)})
 		}
 	}
 	return list

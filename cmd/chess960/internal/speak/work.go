@@ -31,7 +31,7 @@ func writeWork(b *strings.Builder, work *sealed.Work) {
 	fmt.Fprintf(b, "draw %d  %s\n", work.Draw, Shown(work.Label))
 	fmt.Fprintf(b, "nonce N[%d] = %s\n", work.Draw, work.Nonce)
 	fmt.Fprintf(b, "SHA-256(\"chess960-draw/1 link\" LF N[%d]) = N[%d] = %s\n", work.Draw, work.Draw-1, work.NonceBefore)
-	fmt.Fprintf(b, "M = \n%s\n", Indent(work.Message))
+	fmt.Fprintf(b, "M = \n%s\n", indent(work.Message))
 	for i, block := range work.Blocks {
 		fmt.Fprintf(b, "HMAC-SHA256(N[%d], M LF %d) = %s\n", work.Draw, i, block)
 	}

@@ -14,8 +14,31 @@ import (
 // it is asked for: a record is bounded before it is built.
 type cursor struct{ text []byte }
 
-// valid returns an error unless the text is one JSON value.
-func valid(text []byte) error { return json.Unmarshal(text, &unread{}) }
+// valid returns an error unless the text is one JSON value, at most MaxDepth deep:
+// other readers of JSON go no deeper than some hundreds.
+func valid(text []byte) error {
+	if err := json.Unmarshal(text, &unread{}); err != nil {
+		return err
+	}
+	depth, quoted := 0, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted && c == '\\':
+			i++
+		case quoted:
+		case c == '{' || c == '[':
+			depth++
+		case c == '}' || c == ']':
+			depth--
+		}
+		if depth > MaxDepth {
+			return fmt.Errorf("objects and lists more than %d deep", MaxDepth)
+		}
+	}
+	return nil
+}
 
 // unread is a value of any kind that is not kept.
 type unread struct{}
@@ -113,7 +136,7 @@ func (c *cursor) string() (text string, err error) {
 		return "", unlike(c.raw(), "a text in quotes")
 	}
 	raw := c.raw()
-	if len(raw) > 6*MaxLine { // each character may be escaped
+	if len(raw) > 6*MaxLine+2 { // each character may be escaped
 		return "", fmt.Errorf("a text longer than %d bytes", MaxLine)
 	}
 	if bytes.IndexByte(raw, '\\') < 0 {

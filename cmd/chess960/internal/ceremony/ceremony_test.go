@@ -1,0 +1,129 @@
+package ceremony
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/speak/speaktest"
+)
+
+const dice = "3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4"
+
+// TestAskThrows reads throws out and back, with all that can go wrong at a table.
+func TestAskThrows(t *testing.T) {
+	const all = "dice:" + dice
+	for _, tt := range []struct{ name, typed, want, says string }{
+		{"in one line", dice + "\nyes\n", all, "round=1"},
+		{"run on, in several lines", "35162441\n6,3,2,2\n5164\ny\n", all, ""},
+		{"a line with a slip does not count", "3 5 1 7\n" + dice + "\nyes\n", all, `"7"`},
+		{"letters do not count", "three\n" + dice + "\nyes\n", all, `"t"`},
+		{"a line with too many does not count", dice + " 1\n" + dice + "\nYES\n", all, ""},
+		{"read again from the first", "1111111111111111\nno\n" + dice + "\nyes\n", all, "Then read all the throws again."},
+		{"an answer that is none", dice + "\nperhaps\n\nyes\n", all, "yes or no?"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var out strings.Builder
+			got, err := AskThrows(sealed.Announcement{Label: "round=1", Count: 1}, strings.NewReader(tt.typed), &out, speaktest.Speaker(t, "en"))
+			if err != nil || got != tt.want || !strings.Contains(out.String(), tt.says) {
+				t.Errorf("%q, error %v, want %q and %q in\n%s", got, err, tt.want, tt.says, out.String())
+			}
+		})
+	}
+	for _, tt := range []struct {
+		name string
+		in   io.Reader
+		want error
+	}{
+		{"a dropped line", iotest.ErrReader(io.ErrClosedPipe), io.ErrClosedPipe},
+		{"a line without end", strings.NewReader(strings.Repeat("1", speak.LongestLine+1)), bufio.ErrTooLong},
+	} {
+		if _, err := AskThrows(sealed.Announcement{}, tt.in, io.Discard, speaktest.Speaker(t, "en")); !errors.Is(err, tt.want) {
+			t.Errorf("%s: error %v, want %v", tt.name, err, tt.want)
+		}
+	}
+	var message *speak.Message
+	if _, err := AskThrows(sealed.Announcement{}, strings.NewReader("1 2 3\n"), io.Discard, speaktest.Speaker(t, "en")); !errors.As(err, &message) || message.Key != "event.nothing" {
+		t.Errorf("input that ends: error %v", err)
+	}
+}
+
+// TestDraw goes through the ways in which a draw begins: new, cut off before, made
+// already, at another end of the record than was announced.
+func TestDraw(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "event.json")
+	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := eventfile.Create(eventfile.OS{}, name, record, secret); err != nil {
+		t.Fatal(err)
+	}
+	e, err := eventfile.Open(eventfile.OS{}, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	shows, said := 0, ""
+	draw := func(r Request) error {
+		said = ""
+		c := Ceremony{
+			Event: e, Request: r, Speaker: speaktest.Speaker(t, "en"),
+			Say:  func(text string) { said += text + "\n" },
+			Show: func() error { shows++; return nil },
+		}
+		return c.Draw()
+	}
+	refused := func(name string, r Request, key string, typed bool) {
+		t.Helper()
+		before := e.Record()
+		err := draw(r)
+		var message *speak.Message
+		var usage *cmdline.UsageError
+		if !errors.As(err, &message) || message.Key != key || errors.As(err, &usage) != typed {
+			t.Errorf("%s: error %v, want %s", name, err, key)
+		}
+		if len(e.Record().Entries) != len(before.Entries) {
+			t.Errorf("%s: the record has grown", name)
+		}
+	}
+	refused("without a label", Request{Public: "dice:" + dice}, "usage.label", true)
+	refused("without dice or anybody to ask", Request{Label: "round=1"}, "usage.public", true)
+	refused("a round of drand without its text", Request{Label: "round=1;drand=quicknet/5"}, "usage.public.drand", true)
+	refused("at another end", Request{Label: "round=1", Public: "dice:" + dice, Head: strings.Repeat("0", 32)}, "event.head", false)
+
+	first := Request{Label: "round=1", Public: "dice:" + dice, Head: e.Report().Head}
+	if err := draw(first); err != nil || shows != 1 {
+		t.Fatalf("error %v, shown %d times", err, shows)
+	}
+	if err := draw(first); err != nil || shows != 2 || !strings.Contains(said, "round=1 was drawn already") {
+		t.Errorf("the same again: error %v, shown %d times, said %s", err, shows, said)
+	}
+	refused("the same label with other dice", Request{Label: "round=1", Public: "dice:" + strings.Repeat("6 ", 15) + "6"}, "event.again.other", false)
+	refused("the same label with another count", Request{Label: "round=1", Count: 2}, "event.again.other", false)
+
+	// A draw that was cut off is completed first.
+	announced, err := e.Announce("round=2", 0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Begin(announced, "dice:"+dice, nil); err != nil {
+		t.Fatal(err)
+	}
+	shows = 0
+	var message *speak.Message
+	if err := draw(Request{Label: "round=3", Public: "dice:" + dice}); !errors.As(err, &message) || message.Key != "event.pending.other" || shows != 1 || !strings.Contains(said, dice) {
+		t.Errorf("a draw that was cut off: error %v, shown %d times, said %s", err, shows, said)
+	}
+	if last, _ := e.Last(); last.Type != sealed.DrawEntry || last.Label != "round=2" {
+		t.Errorf("the last entry is %+v", last)
+	}
+}
