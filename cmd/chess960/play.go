@@ -8,6 +8,7 @@ import (
 
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/keep"
 	"chess960/cmd/chess960/internal/play"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
@@ -50,8 +51,8 @@ func (s *session) play(c *cli.Context) error {
 	if c.IsSet("save") && (c.String("save") == "" || c.String("save") == "-") {
 		return cmdline.Misuse("usage.save")
 	}
-	k := newKeeper(s)
-	sheet, err := k.sheetIn(c.String("save"), &p, rules())
+	k := keep.New(func(name string, write func(io.Writer) error) error { return s.writeFile(name, nil, write) })
+	sheet, err := k.Sheet(c.String("save"), &p, rules())
 	if err != nil {
 		return err
 	}
@@ -74,13 +75,13 @@ type playing struct {
 	start *position.Playable
 	sheet *score.Sheet
 
-	keeper *keeper
+	keeper *keep.Keeper
 }
 
 // table sets the table for the game.
 func (g *playing) table(w io.Writer) (*play.Table, error) {
 	table := play.New(g.sheet, g.s.say, w, g.s.style)
-	table.File, table.Save = g.c.String("save"), g.keeper.save
+	table.File, table.Save = g.c.String("save"), g.keeper.Save
 	return table, table.Keep()
 }
 

@@ -1,4 +1,9 @@
-package main
+// Package keep keeps a game in its file as it goes on: [Keeper.Sheet] takes up the game that
+// lies there, [Keeper.Save] writes it down again. It writes over nothing but what it has
+// read or written itself.
+//
+// How a file is written, whole or not at all, is for whoever makes the [Keeper].
+package keep
 
 import (
 	"errors"
@@ -12,20 +17,22 @@ import (
 	"chess960/engine"
 )
 
-// keeper writes a game to its file as it goes on, and over nothing but what it has
-// read or written itself.
-type keeper struct {
-	s *session
+// Keeper keeps games in files. New makes one.
+type Keeper struct {
+	write func(name string, write func(io.Writer) error) error
 	// known are the files by their names as they were read or written last; nil for
 	// one that did not exist.
 	known map[string]fs.FileInfo
 }
 
-func newKeeper(s *session) *keeper { return &keeper{s: s, known: map[string]fs.FileInfo{}} }
+// New returns a Keeper that writes files, each whole or not at all, with write.
+func New(write func(name string, write func(io.Writer) error) error) *Keeper {
+	return &Keeper{write: write, known: map[string]fs.FileInfo{}}
+}
 
-// sheetIn returns the game that the file holds, which is gone on with; a new one if
+// Sheet returns the game that the file holds, which is gone on with; a new one if
 // there is no such file, or no name of one.
-func (k *keeper) sheetIn(name string, p *position.Playable, rules engine.Rules) (*score.Sheet, error) {
+func (k *Keeper) Sheet(name string, p *position.Playable, rules engine.Rules) (*score.Sheet, error) {
 	if name == "" {
 		return score.New(p.Board, rules), nil
 	}
@@ -36,7 +43,7 @@ func (k *keeper) sheetIn(name string, p *position.Playable, rules engine.Rules) 
 	case info == nil:
 		return score.New(p.Board, rules), nil
 	case !info.Mode().IsRegular():
-		return nil, speak.Tell("play.save.nofile", "file", k.s.say.FileName(name))
+		return nil, speak.Tell("play.save.nofile", "file", speak.Name(name))
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -45,14 +52,14 @@ func (k *keeper) sheetIn(name string, p *position.Playable, rules engine.Rules) 
 	defer f.Close()
 	sheet, err := score.Continue(f, p.Board, rules)
 	if err != nil {
-		return nil, speak.Tell("play.save.refused", "file", k.s.say.FileName(name), "error", err)
+		return nil, speak.Tell("play.save.refused", "file", speak.Name(name), "error", err)
 	}
 	return sheet, nil
 }
 
 // learn looks at a file that is to be read and may be written over. The error is that
 // of a file that can be neither.
-func (k *keeper) learn(name string) (info fs.FileInfo, err error) {
+func (k *Keeper) learn(name string) (info fs.FileInfo, err error) {
 	info, err = os.Stat(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		info, err = nil, nil
@@ -61,16 +68,16 @@ func (k *keeper) learn(name string) (info fs.FileInfo, err error) {
 	return info, err
 }
 
-// save writes the game to the file of that name, whole or not at all.
-func (k *keeper) save(name string, text []byte) error {
+// Save writes the game to the file of that name, whole or not at all.
+func (k *Keeper) Save(name string, text []byte) error {
 	was, known := k.known[name]
 	if _, err := os.Lstat(name); err == nil && !known {
-		return speak.Tell("play.save.exists", "file", k.s.say.FileName(name))
+		return speak.Tell("play.save.exists", "file", speak.Name(name))
 	}
 	if is, err := os.Stat(name); err == nil && known && !unchanged(was, is) {
-		return speak.Tell("play.save.changed", "file", k.s.say.FileName(name))
+		return speak.Tell("play.save.changed", "file", speak.Name(name))
 	}
-	err := k.s.writeFile(name, nil, func(w io.Writer) error {
+	err := k.write(name, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
 	})

@@ -1,4 +1,4 @@
-package main
+package keep
 
 import (
 	"io"
@@ -7,40 +7,39 @@ import (
 	"strings"
 	"testing"
 
-	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/output"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak/speaktest"
 	"chess960/engine"
 )
 
 // TestKeeper has two games kept in one file: the one that comes second to write is
 // refused, so that no move of the other is lost.
 func TestKeeper(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
 	p, err := position.ParsePlayable("518")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newSession(words, strings.NewReader(""), io.Discard, io.Discard, os.Getenv)
+	say := speaktest.Speaker(t, "en")
+	files := output.New(strings.NewReader(""), io.Discard, io.Discard)
+	write := func(name string, write func(io.Writer) error) error { return files.Write(name, nil, write) }
 	name := filepath.Join(t.TempDir(), "game.pgn")
-	sit := func() *keeper {
-		k := newKeeper(s)
-		if _, err := k.sheetIn(name, &p, engine.FIDEStandard()); err != nil {
+	sit := func() *Keeper {
+		k := New(write)
+		if _, err := k.Sheet(name, &p, engine.FIDEStandard()); err != nil {
 			t.Fatal(err)
 		}
 		return k
 	}
-	refuses := func(k *keeper, name, want string) {
+	refuses := func(k *Keeper, name, want string) {
 		t.Helper()
-		if err := k.save(name, []byte("1. d4 *\n")); err == nil || !strings.Contains(s.say.Explain(err), want) {
+		if err := k.Save(name, []byte("1. d4 *\n")); err == nil || !strings.Contains(say.Explain(err), want) {
 			t.Errorf("error %v, want one with %q", err, want)
 		}
 	}
-	saves := func(k *keeper, name string) {
+	saves := func(k *Keeper, name string) {
 		t.Helper()
-		if err := k.save(name, []byte("1. e4 *\n")); err != nil {
+		if err := k.Save(name, []byte("1. e4 *\n")); err != nil {
 			t.Error(err)
 		}
 	}
