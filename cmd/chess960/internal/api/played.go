@@ -11,7 +11,8 @@ import (
 // the reader's words.
 type Played struct {
 	Game
-	State         string         `json:"state"` // whose move it is, or how the game ended
+	Squares       []SquareSaid   `json:"squares"` // all 64, from a1 to h8
+	State         string         `json:"state"`   // whose move it is, or how the game ended
 	Log           []Logged       `json:"log"`
 	Choices       []Choice       `json:"choices"`
 	Drops         []Drop         `json:"drops"`
@@ -21,11 +22,16 @@ type Played struct {
 
 // Logged is a move that was played.
 type Logged struct {
-	Move  int    `json:"move"` // its number in a score
-	Color string `json:"color"`
-	UCI   string `json:"uci"`
-	Text  string `json:"text"` // in the reader's letters
-	Said  string `json:"said"`
+	Number int    `json:"number"` // as a score counts
+	Color  string `json:"color"`
+	Choice
+}
+
+// SquareSaid is a square and what stands on it.
+type SquareSaid struct {
+	Square string  `json:"square"`
+	Piece  *string `json:"piece"` // its letter in a FEN, null for none
+	Said   string  `json:"said"`
 }
 
 // CastlingSaid is a castling in words.
@@ -41,7 +47,7 @@ func NewPlayed(p *position.Playable, sheet *score.Sheet, s *speak.Speaker) Playe
 	game := sheet.Game()
 	now := game.Position()
 	j := Played{
-		Game: NewGame(p, sheet), State: s.State(sheet), Log: []Logged{}, Choices: []Choice{}, Drops: []Drop{},
+		Game: NewGame(p, sheet), Squares: newSquaresSaid(now.Board(), s), State: s.State(sheet), Log: []Logged{}, Choices: []Choice{}, Drops: []Drop{},
 		CastlingsSaid: NewCastlingsSaid(&now, s), PGN: string(sheet.AppendPGN(nil, engine.Notation{})),
 	}
 	if _, over := game.Outcome(); !over {
@@ -50,9 +56,21 @@ func NewPlayed(p *position.Playable, sheet *score.Sheet, s *speak.Speaker) Playe
 	}
 	for i, m := range game.Moves() {
 		before, _ := game.PositionAt(i)
-		j.Log = append(j.Log, Logged{before.Fullmoves(), before.Turn().String(), m.String(), s.Move(&before, m), s.Announce(&before, m)})
+		j.Log = append(j.Log, Logged{before.Fullmoves(), before.Turn().String(), newChoice(&before, m, s)})
 	}
 	return j
+}
+
+func newSquaresSaid(board engine.Board, s *speak.Speaker) (list []SquareSaid) {
+	for square := engine.A1; square <= engine.H8; square++ {
+		said := SquareSaid{Square: square.String(), Said: s.Square(&board, square)}
+		if piece := board.At(square); piece != engine.NoPiece {
+			letter := piece.String()
+			said.Piece = &letter
+		}
+		list = append(list, said)
+	}
+	return list
 }
 
 // NewCastlingsSaid words the four castlings of a position.

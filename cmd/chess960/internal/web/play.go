@@ -134,7 +134,7 @@ func (s *site) play(r *request) (*view, error) {
 	page.Flip = gameAddress(path, page.FEN, page.Line, !flipped)
 	for _, m := range page.Log {
 		if m.Color == engine.White.String() || len(page.Score) == 0 {
-			page.Score = append(page.Score, scoreRow{Number: m.Move})
+			page.Score = append(page.Score, scoreRow{Number: m.Number})
 		}
 		last := &page.Score[len(page.Score)-1]
 		if m.Color == engine.White.String() {

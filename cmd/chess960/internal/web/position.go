@@ -78,7 +78,7 @@ func (s *site) position(r *request) (*view, error) {
 	p := position.OfStart(start)
 	page := &positionPage{
 		Number: n, Letters: start.Arrangement(r.Letters()), English: start.String(), FEN: board.FEN(),
-		Facts: r.Properties(start), Sum: []int{n / 96, n / 16 % 6, n / 4 % 4, n % 4}, Prev: n - 1, Next: n + 1,
+		Facts: r.Special(start), Sum: []int{n / 96, n / 16 % 6, n / 4 % 4, n % 4}, Prev: n - 1, Next: n + 1,
 	}
 	if n == chess960.Count-1 {
 		page.Next = -1

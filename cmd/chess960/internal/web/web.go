@@ -48,6 +48,15 @@ type site struct {
 // New returns the explorer. The error is about what is built into the program, and
 // tests keep it from happening.
 func New(o Options) (http.Handler, error) {
+	s, err := newSite()
+	if err != nil {
+		return nil, err
+	}
+	return guard(s, o), nil
+}
+
+// newSite returns the explorer without its guard.
+func newSite() (*site, error) {
 	s := &site{mux: http.NewServeMux(), costly: rate.NewLimiter(costlyPerSecond, costlyAtOnce), lists: rate.NewLimiter(listsPerSecond, listsAtOnce)}
 	var err error
 	if s.assets, err = loadAssets(); err != nil {
@@ -71,7 +80,7 @@ func New(o Options) (http.Handler, error) {
 	s.page("GET /hall", s.hall)
 	s.page("GET /hall/{position}", s.hallOf)
 	s.page("GET /rules", s.rules)
-	return guard(s, o), nil
+	return s, nil
 }
 
 // ServeHTTP answers a request, also one for which there is nothing.
