@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"runtime/debug"
 	"strings"
 )
@@ -54,11 +55,7 @@ func (e *NoModuleError) Error() string { return e.File + ": no WebAssembly" }
 // this very program: that of the module around the working folder, or that which it was
 // installed from. The error is ErrNoSource, or says what the toolchain said.
 func Build(ctx context.Context) (*Engine, error) {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return nil, ErrNoSource
-	}
-	source, err := sourceOf(ctx, info.Main.Path, info.Main.Version)
+	source, err := sourceOf(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -83,15 +80,20 @@ func Build(ctx context.Context) (*Engine, error) {
 	return e, err
 }
 
-// sourceOf returns the folder of the module's source.
-func sourceOf(ctx context.Context, module, version string) (string, error) {
+// sourceOf returns the folder of the source of the module that this package is of.
+func sourceOf(ctx context.Context) (string, error) {
+	module, _, _ := strings.Cut(reflect.TypeFor[Engine]().PkgPath(), "/cmd/")
 	if dir, err := goTool(ctx, ".", "list", "-m", "-f", "{{.Dir}}", module); err == nil && len(bytes.TrimSpace(dir)) > 0 {
 		return strings.TrimSpace(string(dir)), nil
 	} else if errors.Is(err, exec.ErrNotFound) {
 		return "", err
 	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Path != module {
+		return "", ErrNoSource
+	}
 	var at struct{ Dir string }
-	text, err := goTool(ctx, ".", "mod", "download", "-json", module+"@"+version)
+	text, err := goTool(ctx, ".", "mod", "download", "-json", module+"@"+info.Main.Version)
 	if err != nil || json.Unmarshal(text, &at) != nil || at.Dir == "" {
 		return "", ErrNoSource
 	}
