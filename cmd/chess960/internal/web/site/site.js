@@ -270,7 +270,23 @@ document.addEventListener("submit", (event) => {
   open(box.value);
 });
 
+// seat puts what the address says of a game into the forms of its page, where the server
+// puts it: the page's own script begins from there.
+function seat(query) {
+  for (const form of document.querySelectorAll("form.board, form.san")) {
+    for (const name of ["fen", "moves", "flip"]) {
+      if (!query.has(name)) continue;
+      const field = form.querySelector(`input[name="${name}"]`) ?? document.createElement("input");
+      field.type = "hidden";
+      field.name = name;
+      field.value = query.get(name);
+      form.prepend(field);
+    }
+  }
+}
+
 const query = new URLSearchParams(location.search);
+seat(query);
 theme(query.get("theme"));
 if (isList) {
   const kept = conditions(query);
