@@ -39,7 +39,6 @@ type (
 		Flipped bool
 		Score   []scoreRow
 		Over    bool
-		Text    []string // the position in words
 	}
 	row struct {
 		Rank    string
@@ -143,9 +142,6 @@ func (s *site) play(r *request) (*view, error) {
 			last.Black = m
 		}
 	}
-	now := sheet.Game().Position()
-	board := now.Board()
-	page.Text = r.PieceLists(&board)
 	title := r.Say("web.play.title")
 	if page.Name != "" {
 		title = r.Title(&p.Position) + ", " + title
