@@ -114,7 +114,6 @@ function take(square) {
   board.mark("target", others.filter((to) => !taken.includes(to)));
   board.mark("capture", taken);
   preview([]);
-  if (square) refuse("");
 }
 
 // preview shows where both pieces of a castling would land, before it is played.
