@@ -18,7 +18,8 @@ type Played struct {
 	Drops         []Drop         `json:"drops"`
 	CastlingsSaid []CastlingSaid `json:"castlings_said"` // in the order of castlings
 	PGN           string         `json:"pgn"`
-	Text          []string       `json:"text"` // the position in words: what stands where
+	Text          []string       `json:"text"`    // the position in words: what stands where
+	Refusal       string         `json:"refusal"` // why a move that was tried is refused, else empty
 }
 
 // Logged is a move that was played.

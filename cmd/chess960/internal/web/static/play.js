@@ -14,6 +14,7 @@ const asked = new URLSearchParams(location.search);
 const fen = asked.get("fen") || words.fen;
 let flipped = asked.get("flip") === "1";
 let game; // as the API says it
+let asking = false;
 let turn = 0; // of questions: only the last counts
 
 const line = () => game.moves.map((m) => m.uci).join(" ");
@@ -25,13 +26,15 @@ const board = new Board(one(".grid"), {
   means: (from, to) => meant(from, to).length > 0,
   take,
   drop,
-  over: (square) => preview(board.held && square ? meant(board.held, square) : []),
+  over: (square) => asking || preview(board.held && square ? meant(board.held, square) : []),
 });
 
-// ask asks for the game with these moves; null if it is refused, which is said.
-async function ask(moves) {
+// ask asks for the game with these moves, and one more that is tried; null if something is
+// refused, which is said.
+async function ask(moves, move = "") {
   const mine = ++turn;
   const query = new URLSearchParams({ fen, moves, lang: document.documentElement.lang });
+  if (move) query.set("move", move);
   let answer, said;
   try {
     answer = await fetch(`${words.api}/positions/fen/game?${query}`);
@@ -41,8 +44,8 @@ async function ask(moves) {
     return null;
   }
   if (mine !== turn) return null;
-  if (answer.ok) return said;
-  refuse(capital(said.detail) + ".");
+  if (answer.ok && !said.refusal) return said;
+  refuse(capital(said.refusal || said.detail) + ".");
   return null;
 }
 
@@ -68,7 +71,7 @@ function address(moves) {
 
 // play adds a move to the game, in any notation.
 async function play(move) {
-  const next = await ask((line() + " " + move).trim());
+  const next = await ask(line(), move);
   if (!next) return false;
   const ahead = history.state?.ahead ?? [];
   const same = ahead[0] === next.moves.at(-1).uci;
@@ -135,6 +138,7 @@ async function drop(from, to) {
 
 // choose asks which of several moves is meant; null for none.
 function choose(choices) {
+  asking = true; // the board under the dialog stays as it is
   return new Promise((done) => {
     const dialog = document.createElement("dialog"), title = document.createElement("h2");
     title.id = "ask";
@@ -153,6 +157,7 @@ function choose(choices) {
     }
     dialog.addEventListener("close", () => {
       dialog.remove();
+      asking = false;
       board.focus();
       done(dialog.returnValue || null);
     });
