@@ -54,8 +54,6 @@ func still(t testing.TB) *tab {
 	return look(t, files(t, written(t)))
 }
 
-
-
 // TestSiteLinks follows every link of every page: it leads to a file of the site, unless
 // it has a question, or the engine makes what it leads to.
 func TestSiteLinks(t *testing.T) {
@@ -265,4 +263,20 @@ func TestSiteWeights(t *testing.T) {
 	if raw, packed := len(engine.Module), info.Size(); raw >= 15<<20 || packed >= 5<<20 {
 		t.Errorf("the engine has %d bytes, %d compressed", raw, packed)
 	}
+}
+
+// TestSiteCastling goes through a castling step by step, from files.
+func TestSiteCastling(t *testing.T) {
+	p := still(t)
+	p.size(1280, 900)
+	p.open("518/castling.html")
+	for step := range 3 {
+		p.click("#next")
+		until(p, `new URLSearchParams(location.search).get("step") ?? ""`, fmt.Sprint(step+1))
+	}
+	p.click("#back")
+	until(p, `new URLSearchParams(location.search).get("step") ?? ""`, "2")
+	p.open("fr/0/castling.html?color=black&side=c&step=1")
+	until(p, `document.querySelector(".steps [aria-current] a")?.href.includes("color=black") ?? false`, true)
+	until(p, `document.querySelector(".four [aria-current]").textContent.includes("O-O-O")`, true)
 }

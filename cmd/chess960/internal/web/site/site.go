@@ -202,6 +202,11 @@ func (w *writer) one(ctx context.Context, i item) error {
 			w.find(strings.SplitN(link[2], "#", 2)[0], i.language)
 		}
 		body = []byte(w.page(text, i))
+		if hasStates.MatchString(i.path) {
+			if err := w.states(ctx, i, text); err != nil {
+				return err
+			}
+		}
 	}
 	if err := w.write(i.path, body); err != nil {
 		return err

@@ -18,16 +18,18 @@ function load() {
   }));
 }
 
+// unpacked fetches a file that is compressed.
+async function unpacked(address) {
+  const sent = await plain(address);
+  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
+  const bytes = await sent.arrayBuffer();
+  if (new Uint8Array(bytes, 0, 1)[0] !== 0x1f) return new Response(bytes); // a host that says the coding has it undone
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+}
+
 async function start() {
   await import("./wasm_exec.js");
-  const sent = await plain(new URL("static/chess960.wasm.gz", root));
-  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
-  let bytes = await sent.arrayBuffer();
-  if (new Uint8Array(bytes, 0, 1)[0] === 0x1f) {
-    // as it lies on the host; one that says what coding it has is decoded already
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    bytes = await new Response(stream).arrayBuffer();
-  }
+  const bytes = await (await unpacked(new URL("static/chess960.wasm.gz", root))).arrayBuffer();
   const go = new globalThis.Go();
   const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
   go.run(instance);
@@ -44,9 +46,25 @@ function target(address) {
   return "/" + (below.endsWith("/openapi.json") ? "api/v1/openapi.json" : found[1]) + url.search;
 }
 
+// state returns the state of a page that an address asks for, as the page would be; null
+// for a page without states.
+async function state(address) {
+  const url = new URL(address, document.baseURI);
+  if (url.origin !== root.origin || !url.pathname.endsWith("/castling.html")) return null;
+  const query = url.searchParams;
+  for (const name of ["lang", "theme"]) query.delete(name);
+  query.sort();
+  const all = await (await unpacked(url.origin + url.pathname.replace(/html$/, "json.gz"))).json();
+  const found = all[query.toString()];
+  if (!found) return new Response(null, { status: 404 });
+  const title = document.createElement("title");
+  title.textContent = found.title;
+  return new Response(title.outerHTML + found.cast, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
 globalThis.fetch = async (input, init) => {
   const asked = target(input instanceof Request ? input.url : input);
-  if (asked === null) return plain(input, init);
+  if (asked === null) return (await state(input instanceof Request ? input.url : input)) ?? plain(input, init);
   const request = new Request(input, init);
   const body = request.method === "GET" || request.method === "HEAD" ? null : new Uint8Array(await request.arrayBuffer());
   const said = (await load())(request.method, asked, request.headers.get("Accept-Language") ?? language, body);
@@ -323,4 +341,7 @@ if (isList) {
   else if (kept.size) filter(kept);
 } else if (page === "draw.html" && (query.has("count") || query.has("throws"))) {
   draw(query);
+} else if (page === "castling.html" && query.size > 0) {
+  // its script shows what the address says when one has gone back to it
+  addEventListener("load", () => dispatchEvent(new PopStateEvent("popstate")));
 }
