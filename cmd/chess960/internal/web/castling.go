@@ -83,7 +83,7 @@ func (s *site) castling(r *request) (*view, error) {
 		}
 		shown = board.CastlingOf(color, side)
 	}
-	attack := ""
+	attack, calm := "", board
 	if target, ok := safeSquare(&shown, r.query.Get("attack")); ok {
 		if under, found := attacked(board, &shown, target); found {
 			attack, board = target.String(), under
@@ -136,6 +136,9 @@ func (s *site) castling(r *request) (*view, error) {
 		page.EmptyURL = to(color, side, page.Step, !page.Emptied)
 		now := attack
 		for square := range shown.MustBeSafe.Squares() {
+			if _, found := attacked(calm, &shown, square); !found {
+				continue
+			}
 			link := choice{Text: square.String(), Chosen: square.String() == now}
 			if attack = link.Text; link.Chosen {
 				attack = ""
@@ -170,21 +173,27 @@ func safeSquare(k *engine.Castling, name string) (engine.Square, bool) {
 	return 0, false
 }
 
-// attacked returns the position with one more piece, which attacks that square: a rook
-// from as far away as can be, else a bishop or a knight. found is false if there is no
-// room for one.
+// attacked returns the position with a piece of the other side, from elsewhere on the board
+// if it has one to spare, put where it attacks that square: a rook from as far away as can
+// be, else a bishop or a knight. found is false if there is no room for one.
 func attacked(p engine.Position, k *engine.Castling, target engine.Square) (under engine.Position, found bool) {
 	setup := p.Setup()
 	setup.Turn, setup.EnPassant = k.Color, 0
 	occupied, far := setup.Board.Occupied(), 0
 	for _, role := range [...]engine.Role{engine.Rook, engine.Bishop, engine.Knight} {
-		piece := role.Of(k.Color.Other())
+		piece, with := role.Of(k.Color.Other()), setup
+		for square := range (occupied &^ setup.Castling).Squares() {
+			if setup.Board.At(square) == piece {
+				with.Board.Set(square, engine.NoPiece)
+				break
+			}
+		}
 		for square := range (engine.Attacks(piece, target, occupied) &^ occupied).Squares() {
 			distance := int(square.Rank()) - int(target.Rank())
 			if distance *= distance; distance <= far {
 				continue // on the rank of the castling, or nearer
 			}
-			with := setup
+			with := with
 			with.Board.Set(square, piece)
 			if position, err := with.Position(); err == nil {
 				under, found, far = position, true, distance
