@@ -35,7 +35,7 @@ type (
 		Cards       []hallCard
 		Clock       *hallClock
 		Set         bool   // the pieces are to be set up
-		Start       string // when the clocks start
+		Start       string // when the clocks start, before the draw
 		All         string
 		QR          template.HTML
 		URL         string
@@ -73,9 +73,11 @@ func (p *hallPage) Alone() *hallCard {
 	return nil
 }
 
-// Size says how many cards there are: few, some or many.
+// Size says how many cards there are: two, few, some or many.
 func (p *hallPage) Size() string {
 	switch n := len(p.Cards); {
+	case n <= 2:
+		return "two"
 	case n <= 4:
 		return "few"
 	case n <= 9:
@@ -152,7 +154,7 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 	case drawn && !o.StartAt.IsZero():
 		page.Clock = newHallClock(say, "start", o.StartAt, now, "web.hall.started")
 	}
-	if !o.StartAt.IsZero() {
+	if !drawn && !o.StartAt.IsZero() {
 		page.Start = say.Say("web.hall.start-at", "time", clockTime(say, o.StartAt))
 	}
 	var said []string
@@ -266,7 +268,7 @@ func waitingPlate() template.HTML {
 
 // newHallClock counts down to a time: until the draw, or until the start.
 func newHallClock(say *speak.Speaker, what string, to, now time.Time, then string) *hallClock {
-	c := &hallClock{To: to.UnixMilli(), Until: say.Say("web.hall.until." + what), Soon: say.Say("web.hall.soon." + what), Then: say.Say(then)}
+	c := &hallClock{To: to.UnixMilli(), Until: say.Say("web.hall.until."+what, "time", clockTime(say, to)), Soon: say.Say("web.hall.soon." + what), Then: say.Say(then)}
 	left := to.Sub(now)
 	switch {
 	case left <= 0:

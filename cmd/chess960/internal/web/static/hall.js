@@ -17,7 +17,7 @@ function tick() {
   write(digits, (hours > 0 ? hours + ":" + two(minutes) : minutes) + ":" + two(left % 60));
   write(clock.querySelector(".words"), left <= 0 ? clock.dataset.then : left < 60 ? clock.dataset.soon : clock.dataset.until);
   if (left > 0) return;
-  for (const old of clock.querySelectorAll(".set, .start")) old.hidden = true;
+  for (const old of scene.querySelectorAll(".set")) old.hidden = true;
 }
 
 function write(element, text) {
