@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os/exec"
 	"runtime"
+	"strconv"
 	"time"
 
 	"github.com/VictoriaMetrics/metrics"
@@ -78,7 +79,7 @@ func (s *session) serve(c *cli.Context) error {
 		servers = append(servers, newServer(metricsOf(set), log))
 		listeners = append(listeners, counts)
 	}
-	url := "http://" + listener.Addr().String() + "/"
+	url := urlOf(listener.Addr())
 	fmt.Fprintln(s.out, url)
 	if err := s.out.Flush(); err != nil {
 		return err
@@ -110,6 +111,15 @@ func listen(c *cli.Context, flag string) (net.Listener, error) {
 		return nil, speak.Tell("error.listen", "address", speak.Quote(address), "error", speak.OneLine(err.Error()))
 	}
 	return listener, nil
+}
+
+// urlOf returns where a browser on this machine finds a listener. One that listens on
+// every address is found on this machine's own.
+func urlOf(address net.Addr) string {
+	if tcp, ok := address.(*net.TCPAddr); ok && tcp.IP.IsUnspecified() {
+		return "http://localhost:" + strconv.Itoa(tcp.Port) + "/"
+	}
+	return "http://" + address.String() + "/"
 }
 
 // isLoopback reports whether only this machine can reach a listener.

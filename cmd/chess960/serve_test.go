@@ -105,6 +105,20 @@ func TestServeUsage(t *testing.T) {
 	}
 }
 
+func TestURLOf(t *testing.T) {
+	for want, address := range map[string]net.TCPAddr{
+		"http://127.0.0.1:8960/": {IP: net.IPv4(127, 0, 0, 1), Port: 8960},
+		"http://[::1]:1/":        {IP: net.IPv6loopback, Port: 1},
+		"http://localhost:2/":    {IP: net.IPv6unspecified, Port: 2},
+		"http://localhost:3/":    {IP: net.IPv4zero, Port: 3},
+		"http://10.0.0.1:4/":     {IP: net.IPv4(10, 0, 0, 1), Port: 4},
+	} {
+		if got := urlOf(&address); got != want {
+			t.Errorf("%v: %s, want %s", &address, got, want)
+		}
+	}
+}
+
 // TestServeAll serves, drains a slow answer no longer than it may, and leaves no
 // goroutine behind.
 func TestServeAll(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 // [Speaker.Properties] has in a word or two is the same.
 func (s *Speaker) Special(start chess960.Start) []Fact {
 	p := start.Properties()
-	a, h := start.Backrank()[0], start.Backrank()[7]
 	pawns := s.several("special.pawns", p.UndefendedPawns, engine.Rank2)
 	if p.KingOnlyPawns != 0 {
 		pawns += " " + s.several("special.king", p.KingOnlyPawns, engine.Rank2)
@@ -32,7 +31,7 @@ func (s *Speaker) Special(start chess960.Start) []Fact {
 	return []Fact{
 		{s.words.Say("special.pawns"), pawns},
 		{s.words.Say("special.pieces"), s.several("special.pieces", p.UndefendedPieces, engine.Rank1)},
-		{s.words.Say("special.corners"), s.words.Say("special.corners.two", "first", s.role(a), "second", s.role(h))},
+		{s.words.Say("special.corners"), s.words.Say("special.corners.two", "pieces", s.corners(start))},
 		{s.words.Say("special.bishops"), s.beside(start.Files(engine.Bishop), p.AdjacentBishops)},
 		{s.words.Say("special.knights"), s.beside(start.Files(engine.Knight), p.AdjacentKnights) + " " + colours},
 		{s.words.Say("special.moves"), s.words.Say(moves, "count", p.LegalFirstMoves)},

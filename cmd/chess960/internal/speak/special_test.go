@@ -33,11 +33,11 @@ func TestSpecial(t *testing.T) {
 	for number, want := range map[int][]string{
 		518: {
 			"Every pawn is defended. The king alone defends the pawn on f2.", "Nothing defends the pieces on a1 and h1.",
-			"On a1 and h1: rook and rook.", "Apart, on c1 and f1.", "Apart, on b1 and g1. One on each colour.",
+			"On a1 and h1: two rooks.", "Apart, on c1 and f1.", "Apart, on b1 and g1. One on each colour.",
 			"20, castling not among them.", "All eight pieces are on their classical squares.",
 		},
 		3: {
-			"", "", "On a1 and h1: bishop and bishop.", "Apart, on a1 and h1.", "Side by side, on c1 and d1. One on each colour.", "21, castling among them.", "",
+			"", "", "On a1 and h1: two bishops.", "Apart, on a1 and h1.", "Side by side, on c1 and d1. One on each colour.", "21, castling among them.", "",
 		},
 	} {
 		start, err := chess960.New(number)
