@@ -133,14 +133,14 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 		if len(groups) > 1 {
 			link = "/hall?group=" + strconv.Itoa(i+1)
 		}
-		page.Cards = append(page.Cards, groupCards(say, &groups[i], o, link)...)
+		page.Cards = append(page.Cards, groupCards(say, &groups[i], o, len(state.Groups) > 1, link)...)
 	}
 	if alone := page.Alone(); alone != nil {
 		page.What = alone.What
 	} else if len(groups) == 1 {
-		page.What = groupName(say, &groups[0], o, true)
+		page.What = groupName(say, &groups[0], o, len(state.Groups) > 1)
 	}
-	if page.Title == "" && len(groups) == 1 {
+	if page.Title == "" && len(state.Groups) == 1 {
 		page.Title = groups[0].Name
 	}
 	if page.What == "" {
@@ -175,8 +175,8 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 }
 
 // groupCards are what a group has on the screen: its starts, or the place for one.
-func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, link string) (cards []hallCard) {
-	name := groupName(say, g, o, link == "")
+func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool, link string) (cards []hallCard) {
+	name := groupName(say, g, o, named)
 	if !g.Drawn() {
 		c := hallCard{What: name, Plate: waitingPlate(), Anchor: g.Anchor, Link: link, Waiting: say.Say("web.hall.next")}
 		if !o.DrawAt.IsZero() {
@@ -209,10 +209,11 @@ func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, link string)
 	return cards
 }
 
-// groupName names what is drawn for: the round, or among several groups the group.
-func groupName(say *speak.Speaker, g *hall.Group, o *hall.Options, alone bool) string {
+// groupName names what is drawn for: the round, named with the group where there are
+// several.
+func groupName(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool) string {
 	var words []string
-	if !alone {
+	if named {
 		words = append(words, g.Name)
 	}
 	label, err := sealed.ParseLabel(g.Last.Label)
