@@ -151,7 +151,7 @@ func options(r *request, d *draw.Draw) string {
 			words = append(words, r.Say(option.key))
 		}
 	}
-	return strings.Join(words, "; ")
+	return strings.Join(words, ". ") + "."
 }
 
 // command returns the command that draws the same.

@@ -19,12 +19,12 @@ func TestReceipt(t *testing.T) {
 	h := explorer(t, Options{})
 	command := regexp.MustCompile(`chess960 draw [^<]*`)
 	for _, test := range []struct{ query, command, options string }{
-		{"count=3&seed=it's", `chess960 draw --seed 'it'\''s' --count 3`, "drawn: 3"},
-		{"count=2&seed=x&exclude=518+1&exclude=2", "chess960 draw --seed x --count 2 --exclude 518,1,2", "drawn: 2; without 518, 1, 2"},
-		{"count=2&seed=x&repeat=1&pairs=1", "chess960 draw --seed x --count 2 --repeat --pairs", "drawn: 2; A position may come again; Two games with each"},
-		{"count=2&seed=x&twins=remove", "chess960 draw --seed x --count 2 --twins remove", "drawn: 2; No twin of a position drawn"},
-		{"count=2&seed=x&dfrc=1", "chess960 draw --seed x --count 2 --dfrc", "drawn: 2; Each side its own position"},
-		{"count=1&throws=1+3+6+2+4", "chess960 draw --throws 1,3,6,2,4", "drawn: 1"},
+		{"count=3&seed=it's", `chess960 draw --seed 'it'\''s' --count 3`, "Drawn: 3."},
+		{"count=2&seed=x&exclude=518+1&exclude=2", "chess960 draw --seed x --count 2 --exclude 518,1,2", "Drawn: 2. Without 518, 1, 2."},
+		{"count=2&seed=x&repeat=1&pairs=1", "chess960 draw --seed x --count 2 --repeat --pairs", "Drawn: 2. A position may come again. Two games with each."},
+		{"count=2&seed=x&twins=remove", "chess960 draw --seed x --count 2 --twins remove", "Drawn: 2. No twin of a position drawn."},
+		{"count=2&seed=x&dfrc=1", "chess960 draw --seed x --count 2 --dfrc", "Drawn: 2. Each side its own position."},
+		{"count=1&throws=1+3+6+2+4", "chess960 draw --throws 1,3,6,2,4", "Drawn: 1."},
 	} {
 		text := stdhtml.UnescapeString(body(t, ask(h, http.MethodGet, "/draw?lang=en&"+test.query)))
 		if got := command.FindString(text); got != test.command {
