@@ -39,7 +39,7 @@ func (s *session) app() *cli.App {
 		Commands: []*cli.Command{
 			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
 			s.sheetCommand(), s.bookletCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(),
+			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(), s.siteCommand(),
 		},
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,

@@ -12,32 +12,22 @@ import (
 	"chess960/chess960"
 )
 
-// questions ask every endpoint at least once what it answers.
-var questions = []struct{ endpoint, method, target, body string }{
-	{"list", get, "/positions", ""},
-	{"list", get, "/positions?match=R%3FK%3F%3F%3F%3FR&where=corner_bishops%3D0&castle-now=g", ""},
-	{"show", get, "/positions/518", ""},
-	{"show", get, "/positions/tcfdrfct", ""},
-	{"show", get, "/positions/0%2F959", ""},
-	{"show", get, "/positions/fen?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K2R+b+-+-+3+40", ""},
-	{"show", get, "/positions/fen?lenient=1&fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K2R+b+KQ+-+3+40", ""},
-	{"castlings", get, "/positions/518/castlings", ""},
-	{"moves", get, "/positions/0/moves", ""},
-	{"game", get, "/positions/518/game?moves=e4+e5,Cf3", ""},
-	{"game", get, "/positions/518/game?moves=f3+e5+g4+Qh4", ""},
-	{"play", post, "/games", `{"position": "518", "moves": ["e4", "e7e5"]}`},
-	{"notation", get, "/positions/518/notation?move=Nf3", ""},
-	{"svg", get, "/positions/518/diagram.svg?theme=dark&flip=1&castle=g", ""},
-	{"svg", get, "/positions/518/diagram.svg?square=b1", ""},
-	{"png", get, "/positions/518/diagram.png?width=100", ""},
-	{"pdf", get, "/positions/518/diagram.pdf", ""},
-	{"sheet", get, "/positions/518/sheet.pdf?cards=4", ""},
-	{"leaflet", get, "/leaflet.pdf?lang=fr", ""},
-	{"draw", get, "/draw?count=3&seed=abc&exclude=518,0&twins=remove", ""},
-	{"draw", get, "/draw?throws=1,5,3,6,2,4", ""},
-	{"draw", get, "/draw?dfrc=1&pairs=1", ""},
-	{"verify", post, "/verify?name=open.json", "{}"},
-	{"verify", post, "/verify", "record"},
+// question asks an endpoint what it answers. The body "record" stands for that of an
+// event.
+type question struct{ Endpoint, Method, Target, Body string }
+
+// questions reads those that ask every endpoint at least once; what answers in the place
+// of the server is asked the same.
+func questions(t testing.TB) (all []question) {
+	t.Helper()
+	text, err := os.ReadFile("../../../../../testdata/api-questions.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 func ask(t *testing.T, h http.Handler, method, target, body string, header ...string) *http.Response {
@@ -85,24 +75,24 @@ func TestAnswers(t *testing.T) {
 	doc := published(t, h)
 	schemas := doc["components"].(object)["schemas"].(object)
 	asked := map[string]bool{}
-	for _, q := range questions {
-		asked[q.endpoint] = true
-		body := q.body
+	for _, q := range questions(t) {
+		asked[q.Endpoint] = true
+		body := q.Body
 		if body == "record" {
 			body = aRecord(t)
 		}
-		answer := ask(t, h, q.method, Root+q.target, body)
-		operation := operationOf(t, doc, q.endpoint)
+		answer := ask(t, h, q.Method, Root+q.Target, body)
+		operation := operationOf(t, doc, q.Endpoint)
 		content := operation["responses"].(object)["200"].(object)["content"].(object)
 		kind := answer.Header.Get("Content-Type")
 		media, known := content[kind].(object)
 		if answer.StatusCode != http.StatusOK || !known || answer.Header.Get("ETag") == "" {
-			t.Errorf("%s: %s, type %s, ETag %q: %v", q.target, answer.Status, kind, answer.Header.Get("ETag"), read(t, answer))
+			t.Errorf("%s: %s, type %s, ETag %q: %v", q.Target, answer.Status, kind, answer.Header.Get("ETag"), read(t, answer))
 			continue
 		}
 		if schema, ok := media["schema"].(object); ok {
-			if why := conforms(schema, read(t, answer), schemas, q.endpoint); why != "" {
-				t.Errorf("%s: %s", q.target, why)
+			if why := conforms(schema, read(t, answer), schemas, q.Endpoint); why != "" {
+				t.Errorf("%s: %s", q.Target, why)
 			}
 		}
 	}
@@ -278,8 +268,8 @@ func TestSeed(t *testing.T) {
 
 // FuzzAsk asks anything: no question makes the API panic, and every answer has a status.
 func FuzzAsk(f *testing.F) {
-	for _, q := range questions {
-		f.Add(q.method, q.target, q.body)
+	for _, q := range questions(f) {
+		f.Add(q.Method, q.Target, q.Body)
 	}
 	h := New(Options{Allow: func() bool { return false }})
 	f.Fuzz(func(t *testing.T, method, target, body string) {
