@@ -85,6 +85,9 @@ func (s *session) serve(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("open") {
+		if options.Hall != nil {
+			url += "hall"
+		}
 		if err := openBrowser(url); err != nil {
 			s.complain(speak.Tell("serve.open", "url", url, "error", speak.OneLine(err.Error())))
 		}

@@ -178,7 +178,7 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool, link string) (cards []hallCard) {
 	name := groupName(say, g, o, named)
 	if !g.Drawn() {
-		c := hallCard{What: name, Plate: waitingPlate(), Anchor: g.Anchor, Link: link, Waiting: say.Say("web.hall.next")}
+		c := hallCard{What: name, Anchor: g.Anchor, Link: link, Waiting: say.Say("web.hall.next")}
 		if !o.DrawAt.IsZero() {
 			c.Waiting = say.Say("web.hall.draw-at", "time", clockTime(say, o.DrawAt))
 		}
@@ -188,6 +188,7 @@ func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool, 
 		case sealed.VoidEntry:
 			c.Notice = say.Say("web.hall.voided", "draw", g.Last.Draw, "reason", speak.Shown(g.Last.Reason))
 		}
+		c.Plate = pawns().draw(c.Waiting, g.Name)
 		return []hallCard{c}
 	}
 	pairs, double := api.DrawnPairs(&g.Last)
@@ -260,11 +261,10 @@ func startCard(say *speak.Speaker, pair chess960.Pair, double bool) hallCard {
 	return c
 }
 
-// waitingPlate is the board before the draw.
-func waitingPlate() template.HTML {
+// pawns are what is known of the board before the draw.
+func pawns() *plate {
 	board, _ := engine.ParseBoard("8/pppppppp/8/8/8/8/PPPPPPPP/8")
-	shown := plate{Board: board}
-	return shown.draw("960", "?")
+	return &plate{Board: board}
 }
 
 // newHallClock counts down to a time: until the draw, or until the start.

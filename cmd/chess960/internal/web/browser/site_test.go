@@ -54,8 +54,6 @@ func still(t testing.TB) *tab {
 	return look(t, files(t, written(t)))
 }
 
-
-
 // TestSiteLinks follows every link of every page: it leads to a file of the site, unless
 // it has a question, or the engine makes what it leads to.
 func TestSiteLinks(t *testing.T) {
