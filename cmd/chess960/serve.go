@@ -26,7 +26,7 @@ const (
 	bodyTime   = 15 * time.Second
 	answerTime = 30 * time.Second
 	idleTime   = 90 * time.Second
-	drainTime  = 800 * time.Millisecond
+	drainTime  = 500 * time.Millisecond
 	maxHeader  = 16 << 10
 )
 
