@@ -80,7 +80,7 @@ func (p *hallPage) Size() string {
 		return "two"
 	case n <= 4:
 		return "few"
-	case n <= 9:
+	case n <= 6:
 		return "some"
 	}
 	return "many"
