@@ -18,6 +18,8 @@ type Played struct {
 	Drops         []Drop         `json:"drops"`
 	CastlingsSaid []CastlingSaid `json:"castlings_said"` // in the order of castlings
 	PGN           string         `json:"pgn"`
+	Text          []string       `json:"text"`    // the position in words: what stands where
+	Refusal       string         `json:"refusal"` // why a move that was tried is refused, else empty
 }
 
 // Logged is a move that was played.
@@ -46,9 +48,10 @@ type CastlingSaid struct {
 func NewPlayed(p *position.Playable, sheet *score.Sheet, s *speak.Speaker) Played {
 	game := sheet.Game()
 	now := game.Position()
+	board := now.Board()
 	j := Played{
-		Game: NewGame(p, sheet), Squares: newSquaresSaid(now.Board(), s), State: s.State(sheet), Log: []Logged{}, Choices: []Choice{}, Drops: []Drop{},
-		CastlingsSaid: NewCastlingsSaid(&now, s), PGN: string(sheet.AppendPGN(nil, engine.Notation{})),
+		Game: NewGame(p, sheet), Squares: newSquaresSaid(board, s), State: s.State(sheet), Log: []Logged{}, Choices: []Choice{}, Drops: []Drop{},
+		CastlingsSaid: NewCastlingsSaid(&now, s), PGN: string(sheet.AppendPGN(nil, engine.Notation{})), Text: s.PieceLists(&board),
 	}
 	if _, over := game.Outcome(); !over {
 		moves := NewMoves(&now, s)

@@ -95,6 +95,22 @@ type plate struct {
 	Safe    engine.Bitboard // squares that must not be attacked
 	Reasons []engine.Square // squares that forbid something, with the numbers of a list
 	Lit     engine.Bitboard // squares that something has left or reached
+
+	King, Rook carried // that castle, beside those of the board
+	Tracks     []track // below the board, the king's above the rook's
+}
+
+// carried is a piece on a square, or lifted above it.
+type carried struct {
+	Piece  engine.Piece
+	Square engine.Square
+	Lifted bool
+}
+
+// track is the way of a piece along its rank; Now while it is on it.
+type track struct {
+	From, To engine.Square
+	Now      bool
 }
 
 // at returns where a square is drawn.
@@ -109,10 +125,10 @@ func (p *plate) at(square engine.Square) (x, y int) {
 // draw draws the board with a margin for its coordinates. title and text say what there
 // is to see.
 func (p *plate) draw(title, text string) template.HTML {
-	const margin = 14
+	const margin, trackHeight = 14, 14
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="plate" viewBox="%d 0 %d %d" role="img" aria-label="%s. %s"><use href="#r8"/>`,
-		-margin, 360+margin, 360+margin, template.HTMLEscapeString(title), template.HTMLEscapeString(text))
+		-margin, 360+margin, 360+margin+trackHeight*len(p.Tracks), template.HTMLEscapeString(title), template.HTMLEscapeString(text))
 	path := func(class string, squares engine.Bitboard, format string) {
 		if squares == 0 {
 			return
@@ -133,6 +149,20 @@ func (p *plate) draw(title, text string) template.HTML {
 	for square := range p.Board.Occupied().Squares() {
 		x, y := p.at(square)
 		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(p.Board.At(square)), x, y)
+	}
+	for _, c := range [...]struct {
+		class string
+		carried
+	}{{"rook", p.Rook}, {"king", p.King}} {
+		if c.Piece == engine.NoPiece {
+			continue
+		}
+		x, y := p.at(c.Square)
+		if c.Lifted {
+			fmt.Fprintf(&b, `<ellipse class="shade" cx="%d" cy="%d" rx="15" ry="4"/>`, x+22, y+39)
+			y -= 14
+		}
+		fmt.Fprintf(&b, `<use class="%s" href="#%s" x="%d" y="%d"/>`, c.class, symbol(c.Piece), x, y)
 	}
 	var bad engine.Bitboard
 	for _, square := range p.Reasons {
@@ -155,7 +185,24 @@ func (p *plate) draw(title, text string) template.HTML {
 		}
 		fmt.Fprintf(&b, `<text x="%d" y="371">%s</text><text x="-7" y="%d">%s</text>`, i*pieces.Box+22, file, i*pieces.Box+26, rank)
 	}
-	b.WriteString(`</g></svg>`)
+	b.WriteString(`</g>`)
+	for i, t := range p.Tracks {
+		from, _ := p.at(t.From)
+		to, _ := p.at(t.To)
+		class, y := "track", 360+margin+trackHeight*i+trackHeight/2
+		if t.Now {
+			class = "track now"
+		}
+		fmt.Fprintf(&b, `<g class="%s"><circle cx="%d" cy="%d" r="4"/>`, class, from+22, y)
+		if head := 6; from != to {
+			if to < from {
+				head = -head
+			}
+			fmt.Fprintf(&b, `<path d="M%d %dH%dm%d -4l%d 4l%d 4"/>`, from+22, y, to+22, -head, head, -head)
+		}
+		b.WriteString(`</g>`)
+	}
+	b.WriteString(`</svg>`)
 	return template.HTML(b.String())
 }
 

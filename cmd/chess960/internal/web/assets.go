@@ -4,10 +4,12 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"fmt"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
+	"regexp"
 
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/answer"
@@ -44,6 +46,11 @@ func loadAssets() (*assets, error) {
 		if kind == "" {
 			kind = mime.TypeByExtension(extension)
 		}
+		if extension == ".js" {
+			if text, err = a.imports(text); err != nil {
+				return fmt.Errorf("%s: %w", file, err)
+			}
+		}
 		sum := sha256.Sum256(text)
 		hashed := name[:len(name)-len(extension)] + "." + hex.EncodeToString(sum[:5]) + extension
 		a.hashed[name] = hashed
@@ -51,6 +58,23 @@ func loadAssets() (*assets, error) {
 		return nil
 	})
 	return a, err
+}
+
+// imported is a module that another imports.
+var imported = regexp.MustCompile(`from "\./([^"]+)"`)
+
+// imports has a module import others by the names under which they are served. Those
+// come before it by name.
+func (a *assets) imports(text []byte) ([]byte, error) {
+	var missing error
+	text = imported.ReplaceAllFunc(text, func(found []byte) []byte {
+		name := string(imported.FindSubmatch(found)[1])
+		if a.hashed[name] == "" {
+			missing = fmt.Errorf("imports %s, which is no file before it", name)
+		}
+		return []byte(`from "./` + a.hashed[name] + `"`)
+	})
+	return text, missing
 }
 
 // asset serves a file of static.

@@ -11,7 +11,8 @@ import (
 )
 
 // The state of the castling page is its address: color and side, the step from 0 to
-// lastStep, and empty=1 where what is in the way has been taken off the board.
+// lastStep, empty=1 where what is in the way has been taken off the board, and attack,
+// a square that a piece has been put on the board to attack.
 
 // lastStep is the number of the last step: 1 lifts the king, 2 carries the rook, 3 sets
 // the king down (the king leaves the board first, Guidelines II.3.2.5).
@@ -36,6 +37,7 @@ type castlingPage struct {
 	Emptied          bool
 	EmptyText        string
 	EmptyURL         string
+	Attacks          []choice // squares that must be safe
 	FEN              string
 }
 
@@ -81,6 +83,13 @@ func (s *site) castling(r *request) (*view, error) {
 		}
 		shown = board.CastlingOf(color, side)
 	}
+	attack := ""
+	if target, ok := safeSquare(&shown, r.query.Get("attack")); ok {
+		if under, found := attacked(board, &shown, target); found {
+			attack, board = target.String(), under
+			shown = board.CastlingOf(color, side)
+		}
+	}
 	to := func(c engine.Color, s engine.Side, step int, empty bool) string {
 		q := url.Values{"color": {c.String()}, "side": {s.String()}}
 		if page.FEN != "" {
@@ -91,6 +100,9 @@ func (s *site) castling(r *request) (*view, error) {
 		}
 		if empty {
 			q.Set("empty", "1")
+		}
+		if attack != "" && c == color && s == side {
+			q.Set("attack", attack)
 		}
 		return address(path, q)
 	}
@@ -122,6 +134,15 @@ func (s *site) castling(r *request) (*view, error) {
 			page.Next = to(color, side, page.Step+1, page.Emptied)
 		}
 		page.EmptyURL = to(color, side, page.Step, !page.Emptied)
+		now := attack
+		for square := range shown.MustBeSafe.Squares() {
+			link := choice{Text: square.String(), Chosen: square.String() == now}
+			if attack = link.Text; link.Chosen {
+				attack = ""
+			}
+			link.URL = to(color, side, 0, page.Emptied)
+			page.Attacks = append(page.Attacks, link)
+		}
 	}
 	page.Plate = castlingPlate(&board, &shown, reasons, page.Step).draw(page.Title, page.Verdict)
 	return &view{Title: r.Say("web.castling.title") + ", " + page.Name, Nav: "index", Name: "castling", Page: page}, nil
@@ -139,28 +160,69 @@ func emptied(p engine.Position, k *engine.Castling) (engine.Position, error) {
 	return setup.Position()
 }
 
+// safeSquare reads the name of a square that must be safe for castling.
+func safeSquare(k *engine.Castling, name string) (engine.Square, bool) {
+	for square := range k.MustBeSafe.Squares() {
+		if square.String() == name {
+			return square, true
+		}
+	}
+	return 0, false
+}
+
+// attacked returns the position with one more piece, which attacks that square: a rook
+// from as far away as can be, else a bishop or a knight. found is false if there is no
+// room for one.
+func attacked(p engine.Position, k *engine.Castling, target engine.Square) (under engine.Position, found bool) {
+	setup := p.Setup()
+	setup.Turn, setup.EnPassant = k.Color, 0
+	occupied, far := setup.Board.Occupied(), 0
+	for _, role := range [...]engine.Role{engine.Rook, engine.Bishop, engine.Knight} {
+		piece := role.Of(k.Color.Other())
+		for square := range (engine.Attacks(piece, target, occupied) &^ occupied).Squares() {
+			distance := int(square.Rank()) - int(target.Rank())
+			if distance *= distance; distance <= far {
+				continue // on the rank of the castling, or nearer
+			}
+			with := setup
+			with.Board.Set(square, piece)
+			if position, err := with.Position(); err == nil {
+				under, found, far = position, true, distance
+			}
+		}
+		if found {
+			break
+		}
+	}
+	return under, found
+}
+
 // castlingPlate shows a step of castling, and on the first what is asked of which square.
 func castlingPlate(p *engine.Position, k *engine.Castling, reasons []engine.Square, step int) *plate {
 	shown := &plate{Board: p.Board(), Flip: k.Color == engine.Black}
 	if !k.HasRight() {
 		return shown
 	}
-	if step == 0 {
-		shown.Empty, shown.Safe, shown.Reasons = k.MustBeEmpty, k.MustBeSafe, reasons
-		return shown
-	}
+	shown.Tracks = []track{{k.KingFrom, k.KingTo, step == 1 || step == lastStep}, {k.RookFrom, k.RookTo, step == 2}}
 	king, rook := engine.King.Of(k.Color), engine.Rook.Of(k.Color)
 	shown.Board.Set(k.KingFrom, engine.NoPiece)
-	if step >= 2 {
-		shown.Board.Set(k.RookFrom, engine.NoPiece)
-		shown.Board.Set(k.RookTo, rook)
-		shown.Lit = k.RookFrom.Bitboard() | k.RookTo.Bitboard()
-	} else {
+	shown.Board.Set(k.RookFrom, engine.NoPiece)
+	shown.King, shown.Rook = carried{king, k.KingFrom, false}, carried{rook, k.RookFrom, false}
+	switch step {
+	case 0:
+		shown.Empty, shown.Safe, shown.Reasons = k.MustBeEmpty, k.MustBeSafe, reasons
+	case 1:
 		shown.Lit = k.KingFrom.Bitboard()
-	}
-	if step == lastStep {
-		shown.Board.Set(k.KingTo, king)
+		shown.King.Lifted = true
+	case 2:
+		shown.Lit = k.RookFrom.Bitboard() | k.RookTo.Bitboard()
+		shown.King = carried{king, k.KingTo, true}
+	default:
 		shown.Lit = k.KingFrom.Bitboard() | k.KingTo.Bitboard() | k.RookFrom.Bitboard() | k.RookTo.Bitboard()
+		shown.King.Square = k.KingTo
+	}
+	if step >= 2 {
+		shown.Rook.Square = k.RookTo
 	}
 	return shown
 }

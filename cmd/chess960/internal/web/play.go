@@ -28,7 +28,6 @@ type (
 		FEN     string // where the path does not say the start, else ""
 		Line    string // moves
 		Typed   string // a move that was refused
-		Refusal string
 		Rows    []row
 		Files   []string
 		From    string   // the square that a piece was taken from, "" for none
@@ -39,7 +38,6 @@ type (
 		Flipped bool
 		Score   []scoreRow
 		Over    bool
-		Text    []string // the position in words
 	}
 	row struct {
 		Rank    string
@@ -105,6 +103,7 @@ func (s *site) play(r *request) (*view, error) {
 		page.FEN = p.Board.FEN()
 	}
 	go2 := func(line string) string { return gameAddress(path, page.FEN, line, flipped) }
+	refusal := ""
 	if typed := strings.TrimSpace(r.query.Get("move")); typed != "" {
 		m, err := score.ReadMove(sheet.Game(), typed, r.Letters())
 		if err == nil {
@@ -112,9 +111,10 @@ func (s *site) play(r *request) (*view, error) {
 				return nil, &redirect{to: go2(lineOf(sheet.Game(), sheet.Game().Plies()))}
 			}
 		}
-		page.Typed, page.Refusal = typed, capital(r.Explain(speak.InGame(err, sheet.Game())))+"."
+		page.Typed, refusal = typed, capital(r.Explain(speak.InGame(err, sheet.Game())))+"."
 	}
 	page.Played = api.NewPlayed(&p, sheet, r.Speaker)
+	page.Refusal = refusal
 	page.State = capital(page.State)
 	_, page.Over = sheet.Game().Outcome()
 	page.drops(r.query.Get("from"), r.query.Get("to"), go2)
@@ -143,9 +143,6 @@ func (s *site) play(r *request) (*view, error) {
 			last.Black = m
 		}
 	}
-	now := sheet.Game().Position()
-	board := now.Board()
-	page.Text = r.PieceLists(&board)
 	title := r.Say("web.play.title")
 	if page.Name != "" {
 		title = r.Title(&p.Position) + ", " + title

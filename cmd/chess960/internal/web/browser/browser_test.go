@@ -173,7 +173,21 @@ func until[T comparable](p *tab, script string, want T) {
 // click clicks the first element that a CSS selector picks.
 func (p *tab) click(selector string) {
 	p.Helper()
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	p.act(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// act acts on a page that has come, again if another page came meanwhile.
+func (p *tab) act(step chromedp.Action[chromedp.Void]) {
+	p.Helper()
+	until(p, "document.readyState", "complete")
+	err := chromedp.Do(p.ctx, step)
+	if err != nil && p.ctx.Err() == nil {
+		until(p, "document.readyState", "complete")
+		err = chromedp.Do(p.ctx, step)
+	}
+	if err != nil {
+		p.Fatalf("%v, at %s", err, p.address())
+	}
 }
 
 // size gives the window a size in CSS pixels.

@@ -189,6 +189,11 @@ func TestSiteBrowse(t *testing.T) {
 	p.open("draw.html?count=2")
 	until(p, `/^[0-9a-f]{32}$/.test(new URLSearchParams(location.search).get("seed"))`, true)
 	until(p, "document.querySelectorAll('.drawn li').length", 2)
+	until(p, "document.querySelectorAll('.drawn svg.rank use').length", 2*9)
+
+	p.open("draw.html")
+	p.do(chromedp.SetUploadFiles(chromedp.CSS("#record"), []string{aRecord(t)}), chromedp.Click(chromedp.CSS("form[method=post] button")))
+	until(p, "document.querySelector('.verdict')?.className ?? ''", "verdict yes")
 
 	p.open("rules.html")
 	p.prefer("prefers-color-scheme", "light")
@@ -196,6 +201,26 @@ func TestSiteBrowse(t *testing.T) {
 	until(p, "document.documentElement.dataset.theme ?? ''", "dark")
 	p.open("518.html")
 	until(p, "document.documentElement.dataset.theme ?? ''", "dark")
+}
+
+// aRecord returns a file with the record of an event.
+func aRecord(t testing.TB) string {
+	t.Helper()
+	text, err := os.ReadFile("../../../../../testdata/draw-vectors.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		Vectors []struct{ Record json.RawMessage }
+	}
+	if err := json.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "open.json")
+	if err := os.WriteFile(name, file.Vectors[0].Record, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return name
 }
 
 // firstDrawn returns the number that the API draws first from the seed abc.

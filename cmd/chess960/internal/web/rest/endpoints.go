@@ -46,7 +46,7 @@ var endpoints = [...]endpoint{
 	{method: get, path: "/positions/{position}/moves", name: "moves", summary: "The legal moves, and what each gesture on a board may mean.",
 		parameters: []parameter{ofFEN}, result: api.Moves{}, answer: moves},
 	{method: get, path: "/positions/{position}/game", name: "game", summary: "A game played from the position: play --json, with words.",
-		parameters: []parameter{ofFEN, ofMoves}, result: api.Played{}, answer: game},
+		parameters: []parameter{ofFEN, ofMoves, {name: "move", about: "a further move; if it is refused, the answer is the game without it, and refusal says why"}}, result: api.Played{}, answer: game},
 	{method: post, path: "/games", name: "play", summary: "The same for a game that is too long for an address.",
 		body: Play{}, result: api.Played{}, answer: play},
 	{method: get, path: "/positions/{position}/notation", name: "notation", summary: "A legal move in every way of writing it.",

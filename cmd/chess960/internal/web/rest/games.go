@@ -24,7 +24,23 @@ func game(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return played(c, &p, strings.ReplaceAll(c.text("moves"), ",", " "))
+	sheet, err := line(c, &p, strings.ReplaceAll(c.text("moves"), ",", " "))
+	if err != nil {
+		return nil, err
+	}
+	refusal := ""
+	if c.isSet("move") {
+		m, err := score.ReadMove(sheet.Game(), c.text("move"), c.reader.Letters())
+		if err == nil {
+			err = sheet.Play(m)
+		}
+		if err != nil {
+			refusal = c.reader.Explain(speak.InGame(err, sheet.Game()))
+		}
+	}
+	j := api.NewPlayed(&p, sheet, c.reader.Speaker)
+	j.Refusal = refusal
+	return j, nil
 }
 
 // play answers with a game whose moves are in the body.
@@ -37,17 +53,21 @@ func play(c *call) (any, error) {
 	if err != nil {
 		return nil, fail(http.StatusBadRequest, err)
 	}
-	return played(c, &p, strings.Join(body.Moves, " "))
+	sheet, err := line(c, &p, strings.Join(body.Moves, " "))
+	if err != nil {
+		return nil, err
+	}
+	return api.NewPlayed(&p, sheet, c.reader.Speaker), nil
 }
 
-// played plays a game, and says which move is refused and why.
-func played(c *call, p *position.Playable, line string) (any, error) {
-	sheet, err := score.ReadLine(p.Board, line, c.reader.Letters())
+// line plays the moves of a game, and says which one is refused and why.
+func line(c *call, p *position.Playable, moves string) (*score.Sheet, error) {
+	sheet, err := score.ReadLine(p.Board, moves, c.reader.Letters())
 	if err != nil {
 		ply := sheet.Game().Plies()
 		return nil, &failure{http.StatusUnprocessableEntity, &ply, speak.InGame(err, sheet.Game())}
 	}
-	return api.NewPlayed(p, sheet, c.reader.Speaker), nil
+	return sheet, nil
 }
 
 // notation answers with a move in every way of writing it.

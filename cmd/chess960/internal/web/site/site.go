@@ -52,6 +52,9 @@ var anyPosition = map[string]string{
 // thousands that few will ask for, and more to store than all the rest.
 var printed = regexp.MustCompile(`^` + rest.Root + `/positions/.*\.(png|pdf)$`)
 
+// imports are what a script needs beside it.
+var imports = regexp.MustCompile(`\bfrom "\./([^"]+)"`)
+
 // Engine is the API as WebAssembly.
 type Engine struct {
 	Module  []byte // WebAssembly
@@ -188,6 +191,11 @@ func (w *writer) one(ctx context.Context, i item) error {
 		return fmt.Errorf("%s: %s", i.ask, http.StatusText(said.Status))
 	}
 	body := said.Body
+	if strings.HasSuffix(i.path, ".js") {
+		for _, module := range imports.FindAllSubmatch(body, -1) {
+			w.find("/static/"+string(module[1]), i.language)
+		}
+	}
 	if strings.HasPrefix(said.Header.Get("Content-Type"), "text/html") {
 		text := string(body)
 		for _, link := range attributes.FindAllStringSubmatch(text, -1) {

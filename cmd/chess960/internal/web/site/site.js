@@ -54,7 +54,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(said.body, { status: said.status, headers: { "Content-Type": said.type, "Content-Language": said.language } });
 };
 
-const api = (path) => fetch(new URL("api/v1" + path, home));
+const api = (path, init) => fetch(new URL("api/v1" + path, home), init);
 
 // complain says above the page what went wrong, in the words of the answer.
 async function complain(answer) {
@@ -176,7 +176,9 @@ function toggle(link, kept) {
 // draw draws what the address says. A draw without a seed gets one of 128 random bits,
 // so that its address says the same whenever it is opened.
 async function draw(query) {
-  if (!query.get("seed")?.trim()) {
+  if (query.get("throws")?.trim()) {
+    for (const name of ["seed", "count"]) query.delete(name); // the dice say all
+  } else if (!query.get("seed")?.trim()) {
     const bits = crypto.getRandomValues(new Uint8Array(16));
     query.set("seed", [...bits].map((b) => b.toString(16).padStart(2, "0")).join(""));
     return location.replace("?" + query);
@@ -195,7 +197,7 @@ async function draw(query) {
   for (const start of drawn.positions) list.append(card(start));
   const command = document.createElement("p");
   command.className = "mono";
-  command.textContent = "chess960 draw --seed " + query.get("seed") + options(query);
+  command.textContent = "chess960 draw" + options(query);
   const result = document.createElement("section");
   result.append(list, command);
   document.querySelector(".two > div:last-child").prepend(result);
@@ -217,15 +219,55 @@ function card(start) {
   letters.textContent = start.arrangement ?? "";
   head.append(number, " ", letters);
   link.append(head);
+  if (start.white === undefined) link.append(strip(start.arrangement));
   line.append(link);
   if (start.games) line.append(start.games.join(" "));
   return line;
 }
 
+// strip draws a back rank with the outlines of the page.
+function strip(letters) {
+  const drawn = (name, attributes) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
+  const rank = drawn("svg", { class: "rank", viewBox: "0 0 360 45", "aria-hidden": "true" });
+  rank.append(drawn("use", { href: "#r0" }));
+  [...letters].forEach((letter, file) => rank.append(drawn("use", { href: "#w" + letter, x: 45 * file })));
+  rank.append(drawn("path", { class: "rim", d: "M0 0h360v45H0z" }));
+  return rank;
+}
+
+// verify has the engine verify the record of an event.
+async function verify(form) {
+  const asked = new URLSearchParams();
+  for (const name of ["anchor", "head"]) {
+    const noted = form.elements.namedItem(name)?.value.trim();
+    if (noted) asked.set(name, noted);
+  }
+  const [record] = form.elements.namedItem("record").files;
+  asked.set("name", record.name);
+  const answer = await api("/verify?" + asked, { method: "POST", body: await record.text() });
+  if (!answer.ok) return complain(answer);
+  const said = await answer.json();
+  const verdict = document.createElement("section");
+  verdict.className = "verdict " + (said.holds ? "yes" : "no");
+  const text = document.createElement("pre");
+  text.className = "mono pre";
+  text.textContent = JSON.stringify({ ...said, entries: undefined }, null, 1);
+  verdict.append(text);
+  form.parentElement.querySelector(".verdict")?.remove();
+  form.before(verdict);
+}
+
 // options are those of the command that draws the same.
 function options(query) {
   let text = "";
-  for (const name of ["count", "exclude", "twins"]) if (query.has(name)) text += ` --${name} ${query.get(name)}`;
+  for (const name of ["throws", "seed", "count", "exclude", "twins"]) {
+    const value = query.getAll(name).join(",").trim().replace(/[\s,]+/g, name === "seed" ? " " : ",");
+    if (value !== "") text += ` --${name} ${/^[\w.][\w.,-]*$/.test(value) ? value : "'" + value.replaceAll("'", "'\\''") + "'"}`;
+  }
   for (const name of ["repeat", "dfrc", "pairs"]) if (query.has(name)) text += " --" + name;
   return text;
 }
@@ -265,28 +307,13 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const box = event.target.elements.namedItem("q");
-  if (!box) return;
+  if (!box && !event.target.elements.namedItem("record")) return;
   event.preventDefault();
-  open(box.value);
+  if (box) open(box.value);
+  else verify(event.target);
 });
 
-// seat puts what the address says of a game into the forms of its page, where the server
-// puts it: the page's own script begins from there.
-function seat(query) {
-  for (const form of document.querySelectorAll("form.board, form.san")) {
-    for (const name of ["fen", "moves", "flip"]) {
-      if (!query.has(name)) continue;
-      const field = form.querySelector(`input[name="${name}"]`) ?? document.createElement("input");
-      field.type = "hidden";
-      field.name = name;
-      field.value = query.get(name);
-      form.prepend(field);
-    }
-  }
-}
-
 const query = new URLSearchParams(location.search);
-seat(query);
 theme(query.get("theme"));
 if (isList) {
   const kept = conditions(query);
@@ -294,6 +321,6 @@ if (isList) {
   else if (query.has("random")) random();
   else if (query.has("view") || query.has("sort") || query.has("a")) location.replace(new URL(listFile(query) + (kept.size ? "?" + kept : ""), home));
   else if (kept.size) filter(kept);
-} else if (page === "draw.html" && query.has("count")) {
+} else if (page === "draw.html" && (query.has("count") || query.has("throws"))) {
   draw(query);
 }

@@ -1,0 +1,310 @@
+// A game on the board. What is legal, what it is called and how it ends is the API's to
+// say; the address has the moves, so that going back takes them back.
+
+import { Board } from "./board.js";
+
+const form = document.querySelector("form.board");
+const typing = document.querySelector("form.san");
+const box = document.querySelector("#move");
+const words = form.dataset;
+const one = (selector) => document.querySelector(selector);
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const asked = new URLSearchParams(location.search);
+const fen = asked.get("fen") || words.fen;
+let flipped = asked.get("flip") === "1";
+let game; // as the API says it
+let asking = false;
+let turn = 0; // of questions: only the last counts
+
+const line = () => game.moves.map((m) => m.uci).join(" ");
+const named = (uci) => game.choices.find((c) => c.uci === uci);
+const meant = (from, to) => game.drops.find((d) => d.from === from && d.to === to)?.moves ?? [];
+
+const board = new Board(one(".grid"), {
+  may: (square) => game?.drops.some((d) => d.from === square) ?? false,
+  means: (from, to) => meant(from, to).length > 0,
+  take,
+  drop,
+  over: (square) => asking || preview(board.held && square ? meant(board.held, square) : []),
+});
+
+// ask asks for the game with these moves, and one more that is tried; null if something is
+// refused, which is said.
+async function ask(moves, move = "") {
+  const mine = ++turn;
+  const query = new URLSearchParams({ fen, moves, lang: document.documentElement.lang });
+  if (move) query.set("move", move);
+  let answer, said;
+  try {
+    answer = await fetch(`${words.api}/positions/fen/game?${query}`);
+    said = await answer.json();
+  } catch {
+    refuse(words.lost);
+    return null;
+  }
+  if (mine !== turn) return null;
+  if (answer.ok && !said.refusal) return said;
+  refuse(capital(said.refusal || said.detail) + ".");
+  return null;
+}
+
+function refuse(text) {
+  one(".stick .refusal, .table .refusal")?.remove();
+  box.toggleAttribute("aria-invalid", Boolean(text));
+  if (!text) return;
+  const p = document.createElement("p");
+  p.className = "refusal";
+  p.setAttribute("role", "alert");
+  p.textContent = text;
+  one(".said").after(p);
+}
+
+function address(moves) {
+  const url = new URL(location.href);
+  for (const name of ["from", "to", "move", "moves", "flip"]) url.searchParams.delete(name);
+  if (moves) url.searchParams.set("moves", moves);
+  if (flipped) url.searchParams.set("flip", "1");
+  url.hash = "";
+  return url;
+}
+
+// play adds a move to the game, in any notation.
+async function play(move) {
+  const next = await ask(line(), move);
+  if (!next) return false;
+  const ahead = history.state?.ahead ?? [];
+  const same = ahead[0] === next.moves.at(-1).uci;
+  go(next, same ? ahead.slice(1) : []);
+  const last = next.log.at(-1);
+  board.slide(last.castling ? [last.castling.king, last.castling.rook] : [[last.from, last.to]]);
+  return true;
+}
+
+// go shows a game and gives it an address of its own. ahead are moves that were taken back.
+function go(next, ahead) {
+  game = next;
+  history.pushState({ ahead }, "", address(line()));
+  show();
+}
+
+async function undo() {
+  if (!game?.moves.length) return;
+  const moves = game.moves.map((m) => m.uci), back = game.log.at(-1);
+  const next = await ask(moves.slice(0, -1).join(" "));
+  if (!next) return;
+  go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
+  board.slide(back.castling ? [back.castling.king.toReversed(), back.castling.rook.toReversed()] : [[back.to, back.from]]);
+}
+
+const redo = () => history.state?.ahead?.length && play(history.state.ahead[0]);
+
+function flip() {
+  flipped = !flipped;
+  board.turn();
+  history.replaceState(history.state, "", address(line()));
+  links();
+}
+
+// take shows where the piece on a square may go, and what castling would take.
+function take(square) {
+  const drops = square ? game.drops.filter((d) => d.from === square) : [];
+  const castles = drops.filter((d) => d.moves.some((m) => named(m).castling)).map((d) => d.to);
+  const others = drops.filter((d) => d.moves.some((m) => !named(m).castling)).map((d) => d.to);
+  const taken = others.filter((to) => board.button(to).querySelector("use"));
+  board.mark("from", square ? [square] : []);
+  board.mark("castles", castles);
+  board.mark("target", others.filter((to) => !taken.includes(to)));
+  board.mark("capture", taken);
+  preview([]);
+}
+
+// preview shows where both pieces of a castling would land, before it is played.
+function preview(moves) {
+  const move = moves.map(named).find((c) => c?.castling);
+  one(".stick").classList.toggle("foresees", Boolean(move));
+  if (!move) return board.ghosts([]);
+  const piece = (square) => game.squares.find((s) => s.square === square).piece;
+  const { king, rook } = move.castling;
+  board.ghosts([[king[1], piece(king[0])], [rook[1], piece(rook[0])]].filter(([to], i) => to !== [king, rook][i][0]));
+}
+
+async function drop(from, to) {
+  const moves = meant(from, to);
+  const move = moves.length > 1 ? await choose(moves.map(named)) : (moves[0] ?? from + to);
+  preview([]);
+  if (move) await play(move);
+}
+
+// choose asks which of several moves is meant; null for none.
+function choose(choices) {
+  asking = true; // the board under the dialog stays as it is
+  return new Promise((done) => {
+    const dialog = document.createElement("dialog"), title = document.createElement("h2");
+    title.id = "ask";
+    title.textContent = choices.some((c) => c.castling) ? words.castle : words.promote;
+    dialog.setAttribute("aria-labelledby", "ask");
+    dialog.append(title);
+    const castle = (c) => (c.castling ? 0 : 1);
+    for (const c of choices.toSorted((a, b) => castle(a) - castle(b))) {
+      const button = document.createElement("button");
+      button.className = "btn";
+      button.value = c.uci;
+      button.textContent = `${c.text}: ${c.said}`;
+      button.addEventListener("click", () => dialog.close(c.uci));
+      for (const name of ["focus", "pointerenter"]) button.addEventListener(name, () => preview([c.uci]));
+      dialog.append(button);
+    }
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      asking = false;
+      board.focus();
+      done(dialog.returnValue || null);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+const element = (name, text, attributes = {}) => {
+  const e = document.createElement(name);
+  if (text !== undefined) e.textContent = text;
+  for (const key in attributes) e.setAttribute(key, attributes[key]);
+  return e;
+};
+
+function show() {
+  const over = game.rule !== "unfinished", last = game.log.at(-1);
+  board.take(null);
+  board.show(game.squares);
+  board.mark("movable", game.drops.map((d) => d.from));
+  board.mark("last", !last ? [] : last.castling ? [...last.castling.king, ...last.castling.rook] : [last.from, last.to]);
+  const king = game.turn === "white" ? "K" : "k";
+  board.mark("check", game.check ? [game.squares.find((s) => s.piece === king).square] : []);
+  const status = one(".status");
+  status.textContent = capital(game.state) + (game.article ? ` (${game.article})` : "");
+  status.classList.toggle("over", over);
+  one(".said").textContent = last ? `${last.text}: ${last.said}` : "";
+  refuse("");
+  const typed = typing.contains(document.activeElement);
+  typing.hidden = over;
+  if (typed && over) board.focus();
+  box.value = "";
+
+  const score = one(".score");
+  score.replaceChildren();
+  for (const m of game.log) {
+    const white = m.color === "white", said = element("span", m.text, { title: m.said });
+    if (white || !score.children.length) {
+      score.append(element("li"));
+      score.lastChild.append(element("span", m.number + ".", { class: "quiet tab" }), white ? said : element("span", "…"));
+      if (!white) score.lastChild.append(said);
+    } else score.lastChild.append(said);
+  }
+  score.nextElementSibling.hidden = game.log.length > 0;
+  one("#castlings dl").replaceChildren(...game.castlings_said.map((c) => {
+    const div = element("div"), dd = element("dd", c.verdict), list = element("ul", "", { class: "quiet small" });
+    list.append(...c.obstacles.map((o) => element("li", o)));
+    if (c.obstacles.length) dd.append(list);
+    div.append(element("dt", c.title), dd);
+    return div;
+  }));
+  one("#fen").textContent = game.fen;
+  one("#pgn").textContent = game.pgn;
+  one("#text").replaceChildren(one("#text h2"), ...game.text.map((t) => element("p", t)));
+  links();
+}
+
+const castlings = [...document.querySelectorAll("a.castle")];
+const castling = (i) => game.choices.find((c) => c.castling?.side === "gc"[i]);
+
+// links keeps what leads elsewhere in step with the game.
+function links() {
+  const moves = game.moves.map((m) => m.uci);
+  castlings.forEach((a, i) => {
+    const c = castling(i);
+    a.classList.toggle("off", !c);
+    a.querySelector(".vh")?.remove();
+    a.href = c ? address([...moves, c.uci].join(" ")) : "#castlings";
+    if (!c) a.append(element("span", ", " + game.castlings_said[(game.turn === "white" ? 0 : 2) + i].verdict, { class: "vh" }));
+  });
+  const able = (e, yes) => {
+    e.hidden = false;
+    e.classList.toggle("off", !yes);
+    e.setAttribute("aria-disabled", String(!yes));
+  };
+  able(one(".undo"), moves.length > 0);
+  able(one(".redo"), Boolean(history.state?.ahead?.length));
+  one(".undo").href = address(moves.slice(0, -1).join(" "));
+  for (const a of document.querySelectorAll('header a[href*="lang="], a[href*="theme="]')) {
+    const url = new URL(a.href), here = address(line()).searchParams;
+    for (const name of ["lang", "theme"]) if (url.searchParams.has(name)) here.set(name, url.searchParams.get(name));
+    url.search = here;
+    a.href = url;
+  }
+}
+
+const plain = (e) => !e.button && !e.ctrlKey && !e.metaKey && !e.shiftKey;
+const instead = (e, act) => {
+  if (!plain(e)) return;
+  e.preventDefault();
+  act();
+};
+castlings.forEach((a, i) => {
+  a.addEventListener("click", (e) => game && castling(i) && instead(e, () => play(castling(i).uci)));
+  for (const name of ["focus", "pointerenter"]) a.addEventListener(name, () => game && castling(i) && preview([castling(i).uci]));
+  for (const name of ["blur", "pointerleave"]) a.addEventListener(name, () => game && preview([]));
+});
+one(".undo").addEventListener("click", (e) => instead(e, undo));
+one(".redo").addEventListener("click", redo);
+one(".flip").addEventListener("click", (e) => game && instead(e, flip));
+form.addEventListener("submit", (e) => e.preventDefault());
+typing.addEventListener("submit", (e) => {
+  if (!game) return;
+  e.preventDefault();
+  if (box.value.trim()) play(box.value.trim());
+});
+
+document.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.altKey || e.metaKey || !game || e.target.closest("input, select, textarea, dialog")) return;
+  const key = e.key.toLowerCase();
+  const act = { u: undo, y: redo, f: flip }[key];
+  if (act && !(key === "f" && board.grid.contains(e.target))) {
+    e.preventDefault();
+    act();
+  } else if (/^[a-z0-9]$/i.test(e.key) && board.grid.contains(e.target) && !typing.hidden) {
+    box.focus(); // the letter itself follows
+  }
+});
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  const said = button.textContent;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const text = one("#" + button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+    } catch {
+      getSelection().selectAllChildren(text); // where the clipboard is closed: at hand, to be copied
+      if (!document.execCommand("copy")) return;
+    }
+    button.textContent = button.dataset.done;
+    setTimeout(() => (button.textContent = said), 4000);
+  });
+}
+
+// load shows the game of the address.
+async function load() {
+  const query = new URLSearchParams(location.search);
+  const next = await ask((query.get("moves") ?? "").replaceAll(",", " "));
+  if (!next) return;
+  game = next;
+  if ((query.get("flip") === "1") !== flipped) { flipped = !flipped; board.turn(); }
+  const refusal = one(".refusal")?.textContent, typed = box.value;
+  show();
+  if (refusal && query.has("move")) { refuse(refusal); box.value = typed; }
+  if (query.has("from") && board.page.may(query.get("from"))) board.take(query.get("from"));
+}
+
+addEventListener("popstate", (e) => e.state !== undefined && load());
+load();
