@@ -52,6 +52,13 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "compare", Not: "all divide hash workers list"},
 		{Flag: "all", Not: "divide POSITION"},
 	},
+	"serve": {
+		{Flag: "title", Need: "event"},
+		{Flag: "round", Need: "event"},
+		{Flag: "draw-at", Need: "event"},
+		{Flag: "start-at", Need: "event"},
+		{Flag: "url", Need: "event"},
+	},
 	"event.draw": {
 		{Flag: "count", Need: "free-label", Why: "usage.event.count"},
 	},

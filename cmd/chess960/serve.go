@@ -26,7 +26,7 @@ const (
 	bodyTime   = 15 * time.Second
 	answerTime = 30 * time.Second
 	idleTime   = 90 * time.Second
-	drainTime  = 800 * time.Millisecond
+	drainTime  = 500 * time.Millisecond
 	maxHeader  = 16 << 10
 )
 
@@ -37,6 +37,12 @@ func (s *session) serveCommand() *cli.Command {
 			&cli.StringFlag{Name: "addr", Value: "127.0.0.1:8960"},
 			&cli.BoolFlag{Name: "open"},
 			&cli.StringFlag{Name: "metrics"},
+			&cli.StringSliceFlag{Name: "event"},
+			&cli.StringFlag{Name: "title"},
+			&cli.StringFlag{Name: "round"},
+			&cli.StringFlag{Name: "draw-at"},
+			&cli.StringFlag{Name: "start-at"},
+			&cli.StringFlag{Name: "url"},
 		),
 		Action: s.serve,
 	}
@@ -52,11 +58,15 @@ func (s *session) serve(c *cli.Context) error {
 		return err
 	}
 	defer listener.Close()
-	handler, err := web.New(web.Options{Loopback: isLoopback(listener)})
+	log := slog.New(slog.NewTextHandler(s.errOut, nil))
+	options := web.Options{Loopback: isLoopback(listener)}
+	if options.Hall, err = s.openHall(c, listener, log); err != nil {
+		return err
+	}
+	handler, err := web.New(options)
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewTextHandler(s.errOut, nil))
 	set := metrics.NewSet()
 	servers := []*http.Server{newServer(observed(handler, log, set), log)}
 	listeners := []net.Listener{listener}
@@ -75,9 +85,20 @@ func (s *session) serve(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("open") {
+		if options.Hall != nil {
+			url += "hall"
+		}
 		if err := openBrowser(url); err != nil {
 			s.complain(speak.Tell("serve.open", "url", url, "error", speak.OneLine(err.Error())))
 		}
+	}
+	if options.Hall != nil {
+		ctx, stop := context.WithCancel(c.Context)
+		defer func() {
+			stop()
+			<-options.Hall.Closed()
+		}()
+		go options.Hall.Follow(ctx)
 	}
 	return serveAll(c.Context, servers, listeners)
 }

@@ -19,7 +19,7 @@ import (
 
 // A draw is its address, with the parameters of the API and a seed: a draw without one
 // is sent on to an address with a seed of 128 random bits, so that the page of a draw
-// says the same whenever it is opened.
+// says the same whenever it is opened. A draw by throws of a die needs no seed.
 
 // What the template of the draw page shows.
 type (
@@ -28,15 +28,19 @@ type (
 		Asked   bool
 		Error   string
 		Cards   []drawCard
-		Command string // that draws the same
-		Result  string // numbers, for the receipt
+		Command string   // that draws the same
+		Options string   // in words, for the receipt
+		Dice    []string // how the throws give the start
+		Result  string   // numbers, for the receipt
 		Record  []string
-		Failed  bool // the record does not hold
+		Failed  bool   // the record does not hold
+		Anchor  string // that the record is held against
+		Head    string
 	}
 	drawForm struct {
-		Count, Seed, Exclude string
-		Repeat, Remove       bool
-		Double, Pairs        bool
+		Count, Seed, Throws, Exclude string
+		Repeat, Remove               bool
+		Double, Pairs                bool
 	}
 	drawCard struct {
 		Number, Letters, Games string
@@ -50,7 +54,7 @@ const mostOnPage = 100
 
 func (s *site) draw(r *request) (*view, error) {
 	page := &drawPage{Asked: r.query.Has("count"), Form: drawForm{
-		Count: r.query.Get("count"), Seed: r.query.Get("seed"), Exclude: strings.Join(r.query["exclude"], " "),
+		Count: r.query.Get("count"), Seed: r.query.Get("seed"), Throws: strings.TrimSpace(r.query.Get("throws")), Exclude: strings.Join(r.query["exclude"], " "),
 		Repeat: r.query.Get("repeat") == "1", Remove: r.query.Get("twins") == "remove",
 		Double: r.query.Get("dfrc") == "1", Pairs: r.query.Get("pairs") == "1",
 	}}
@@ -59,7 +63,7 @@ func (s *site) draw(r *request) (*view, error) {
 		page.Form.Count = "1"
 		return v, nil
 	}
-	if strings.TrimSpace(page.Form.Seed) == "" {
+	if strings.TrimSpace(page.Form.Seed) == "" && page.Form.Throws == "" {
 		var bits [16]byte
 		if _, err := rand.Read(bits[:]); err != nil {
 			return nil, fail(http.StatusInternalServerError, err)
@@ -81,9 +85,14 @@ func (page *drawPage) fill(r *request) error {
 	if n, err := strconv.Atoi(page.Form.Count); err == nil && n > mostOnPage {
 		return speak.Tell("web.error.number", "name", "count", "text", speak.Quote(page.Form.Count), "least", 1, "most", mostOnPage)
 	}
-	if err := rest.Draw(&d, page.Form.Count, page.Form.Seed, true); err != nil {
+	if page.Form.Throws != "" {
+		if err = page.thrown(r, &d); err != nil {
+			return err
+		}
+	} else if err := rest.Draw(&d, page.Form.Count, page.Form.Seed, true); err != nil {
 		return err
 	}
+	page.Options = options(r, &d)
 	page.Command = command(&d)
 	var numbers []string
 	for i, pair := range d.Pairs {
@@ -105,9 +114,56 @@ func (page *drawPage) fill(r *request) error {
 	return nil
 }
 
+// thrown takes the start that throws of a die have given.
+func (page *drawPage) thrown(r *request, d *draw.Draw) error {
+	form := &page.Form
+	if strings.TrimSpace(form.Seed) != "" || form.Count != "1" || form.Repeat || form.Remove || form.Double {
+		return speak.Tell("web.draw.throws.alone")
+	}
+	if err := d.ReadThrows(form.Throws); err != nil {
+		return err
+	}
+	if err := d.Settle(r.Speaker); err != nil {
+		return err
+	}
+	page.Dice = r.Throws(d.Dice)
+	return nil
+}
+
+// options says what a draw was asked for.
+func options(r *request, d *draw.Draw) string {
+	words := []string{r.Say("web.draw.drawn", "count", len(d.Pairs))}
+	if len(d.Rules.Exclude) > 0 {
+		var numbers []string
+		for _, start := range d.Rules.Exclude {
+			numbers = append(numbers, strconv.Itoa(start.Number()))
+		}
+		words = append(words, r.Say("web.draw.without", "numbers", speak.Commas(numbers)))
+	}
+	for _, option := range [...]struct {
+		set bool
+		key string
+	}{
+		{d.Double, "web.draw.dfrc"}, {d.Rules.Repeat && !d.Double, "web.draw.repeat"},
+		{d.Rules.RemoveTwins, "web.draw.twins"}, {d.Games > 1, "web.draw.pairs"},
+	} {
+		if option.set {
+			words = append(words, r.Say(option.key))
+		}
+	}
+	return strings.Join(words, ". ") + "."
+}
+
 // command returns the command that draws the same.
 func command(d *draw.Draw) string {
 	words := []string{"chess960", "draw", "--seed", quoted(d.Seed), "--count", strconv.Itoa(len(d.Pairs))}
+	if d.Dice != nil {
+		var throws []string
+		for _, throw := range d.Dice.Throws() {
+			throws = append(throws, strconv.Itoa(throw.Number))
+		}
+		words = []string{"chess960", "draw", "--throws", strings.Join(throws, ",")}
+	}
 	if len(d.Rules.Exclude) > 0 {
 		var numbers []string
 		for _, start := range d.Rules.Exclude {
@@ -155,10 +211,17 @@ func (s *site) verify(r *request) (*view, error) {
 		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.body"))
 	}
 	name := header.Filename
+	published := sealed.Published{Anchor: strings.TrimSpace(r.FormValue("anchor")), Head: strings.TrimSpace(r.FormValue("head"))}
+	for label, text := range map[string]string{"web.draw.anchor": published.Anchor, "web.draw.head": published.Head} {
+		if text != "" && (len(text) < sealed.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
+			return nil, speak.Tell("usage.published", "flag", r.Say(label), "text", speak.Quote(text), "least", sealed.MinPublished)
+		}
+	}
+	page.Anchor, page.Head = published.Anchor, published.Head
 	record, err := sealed.ParseRecord(text)
 	if err == nil {
 		var event *sealed.Event
-		if event, err = record.Verify(sealed.Published{}); err == nil {
+		if event, err = record.Verify(published); err == nil {
 			page.Record = slices.Collect(r.Verified(name, event, nil))
 		}
 	}

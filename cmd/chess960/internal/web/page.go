@@ -51,6 +51,7 @@ type view struct {
 	Name  string // of the template and of the page's own style sheet
 	Nav   string // the part of the site, for the header
 	Bare  bool   // without header and footer
+	Fresh bool   // each time another: it is not kept
 	Page  any
 
 	site *site
@@ -105,6 +106,9 @@ func (s *site) page(pattern string, handler func(*request) (*view, error)) {
 			s.refuse(w, r, err)
 			return
 		}
+		if v.Bare && who.Theme == "" {
+			who.Theme = "light" // halls are lit
+		}
 		v.Reader, v.here = who, r.URL
 		a, err := s.show(http.StatusOK, v)
 		if err != nil {
@@ -112,7 +116,10 @@ func (s *site) page(pattern string, handler func(*request) (*view, error)) {
 			return
 		}
 		a.With("Cache-Control", "no-cache")
-		if key != "" {
+		switch {
+		case v.Fresh:
+			a.With("Cache-Control", "no-store")
+		case key != "":
 			s.shelf.Put(key, a)
 		}
 		a.Send(w, r)

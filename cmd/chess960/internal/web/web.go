@@ -11,12 +11,15 @@
 package web
 
 import (
+	"fmt"
+	"html/template"
 	"net/http"
 
 	"golang.org/x/time/rate"
 
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/answer"
+	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/cmd/chess960/internal/web/rest"
 )
 
@@ -25,6 +28,8 @@ type Options struct {
 	// Loopback serves requests to this machine's own names only, so that no page from
 	// elsewhere can reach a server on it by a name of its own.
 	Loopback bool
+	// Hall is the tournament that /hall shows; nil: none.
+	Hall *hall.Hall
 }
 
 // How many costly answers are made, those that are kept already aside: so many in a
@@ -43,6 +48,10 @@ type site struct {
 	shelf  answer.Shelf
 	costly *rate.Limiter
 	lists  *rate.Limiter
+
+	live   *hall.Hall
+	code   template.HTML // the hall's address
+	frames frames
 }
 
 // New returns the explorer. The error is about what is built into the program, and
@@ -51,6 +60,11 @@ func New(o Options) (http.Handler, error) {
 	s, err := newSite()
 	if err != nil {
 		return nil, err
+	}
+	if s.live = o.Hall; s.live != nil && s.live.URL != "" {
+		if s.code, err = code(s.live.URL); err != nil {
+			return nil, fmt.Errorf("QR code of %q: %w", s.live.URL, err)
+		}
 	}
 	return guard(s, o), nil
 }
@@ -79,6 +93,7 @@ func newSite() (*site, error) {
 	s.page("POST /draw", s.verify)
 	s.page("GET /hall", s.hall)
 	s.page("GET /hall/{position}", s.hallOf)
+	s.mux.HandleFunc("GET /hall/events", s.hallEvents)
 	s.page("GET /rules", s.rules)
 	return s, nil
 }

@@ -1,0 +1,112 @@
+package browser
+
+import (
+	"context"
+	"crypto/rand"
+	"net"
+	"net/http"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/web"
+	"chess960/cmd/chess960/internal/web/hall"
+)
+
+// draw makes the next draw of an event.
+func draw(t testing.TB, file, label string) {
+	t.Helper()
+	e, err := eventfile.Open(eventfile.OS{}, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	a, err := e.Announce(label, 0, false)
+	if err == nil {
+		err = e.Begin(a, "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4", nil)
+	}
+	if err == nil {
+		err = e.Complete()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestHall looks on while a tournament draws: the screen shows the draw by itself, also
+// one that was made while the server was away, and the clock goes down.
+func TestHall(t *testing.T) {
+	record, secret, err := sealed.New(sealed.Rules{Event: "open", Links: 9}, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "open.json")
+	if err := eventfile.Create(eventfile.OS{}, file, record, secret); err != nil {
+		t.Fatal(err)
+	}
+	// run serves the hall at an address until stop is called.
+	run := func(address string) (at string, stop func()) {
+		h, err := hall.Open(hall.Options{Files: []string{file}, Title: "Open", StartAt: time.Now().Add(time.Hour), URL: "http://localhost/hall"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		go h.Follow(ctx)
+		handler, err := web.New(web.Options{Hall: h})
+		if err != nil {
+			t.Fatal(err)
+		}
+		listener, err := net.Listen("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		server := &http.Server{Handler: handler}
+		go server.Serve(listener)
+		return listener.Addr().String(), func() {
+			cancel()
+			<-h.Closed()
+			if err := server.Shutdown(context.Background()); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	at, stop := run("127.0.0.1:0")
+	p := look(t, "http://"+at+"/")
+	p.size(1920, 1080)
+	p.open("hall?lang=en")
+	const fits = `document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth`
+	until(p, `document.querySelector(".anchor").textContent`, record.Anchor)
+	until(p, fits, true)
+
+	draw(t, file, "round=1")
+	until(p, `document.querySelector(".what")?.firstChild.textContent`, "Round 1")
+	until(p, `/^\d{1,3}$/.test(document.querySelector(".n").lastChild.textContent)`, true)
+	until(p, `document.getElementById("said").textContent.startsWith("Round 1")`, true)
+	until(p, fits, true)
+	digits := value[string](p, `document.querySelector(".digits").textContent`)
+	until(p, `document.querySelector(".digits").textContent != "`+digits+`"`, true)
+
+	press := func(key string) {
+		value[bool](p, `document.dispatchEvent(new KeyboardEvent("keydown", {key: "`+key+`"}))`)
+	}
+	press("p")
+	until(p, `document.getElementById("paused").hidden`, false)
+	press("p")
+	until(p, `document.getElementById("paused").hidden`, true)
+	press("d")
+	until(p, `document.documentElement.dataset.theme`, "dark")
+
+	p.size(1080, 1920)
+	until(p, fits, true)
+	p.size(320, 640)
+	until(p, `document.documentElement.scrollWidth`, 320)
+
+	stop()
+	draw(t, file, "round=2")
+	_, stop = run(at)
+	t.Cleanup(stop)
+	until(p, `document.querySelector(".what").firstChild.textContent`, "Round 2")
+	until(p, `document.getElementById("down").hidden`, true)
+}
