@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"net"
 	"net/http"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -76,9 +77,16 @@ func TestHall(t *testing.T) {
 	p := look(t, "http://"+at+"/")
 	p.size(1920, 1080)
 	p.open("hall?lang=en")
+	// Where there is no axe, TestAccess says so.
+	access := func(where string) {
+		if os.Getenv("AXE") != "" {
+			p.checkAccess(axe(t), where)
+		}
+	}
 	const fits = `document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth`
 	until(p, `document.querySelector(".anchor").textContent`, record.Anchor)
 	until(p, fits, true)
+	access("before the draw")
 
 	draw(t, file, "round=1")
 	until(p, `document.querySelector(".what")?.firstChild.textContent`, "Round 1")
@@ -97,6 +105,7 @@ func TestHall(t *testing.T) {
 	until(p, `document.getElementById("paused").hidden`, true)
 	press("d")
 	until(p, `document.documentElement.dataset.theme`, "dark")
+	access("drawn, dark")
 
 	p.size(1080, 1920)
 	until(p, fits, true)

@@ -68,6 +68,7 @@ const keys = {
 
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+  if (localStorage.getItem("keys") === "off") return; // by the list of keys on other pages
   keys[event.key]?.();
 });
 
