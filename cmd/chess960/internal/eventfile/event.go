@@ -15,11 +15,13 @@ import (
 
 // Event is an event whose files are held: no other program changes them until
 // Close. [Open] makes one. Its record was checked once, when it was opened, and
-// goes on from there; after an error the event is not to be used any more.
+// goes on from there; after an error the event is not to be used any more. The error
+// is a *SaveError if the disk is to blame.
 type Event struct {
 	event  *sealed.Event
 	secret sealed.Secret
 	disk   Disk
+	named  string            // by the caller
 	name   string            // links followed
 	sum    [sha256.Size]byte // of the record on the disk
 	lock   *flock.Flock
@@ -36,7 +38,7 @@ func Open(d Disk, name string) (*Event, error) {
 	if err != nil {
 		return nil, &FileError{named, false, err}
 	}
-	e := &Event{disk: d, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
+	e := &Event{disk: d, named: named, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
 	// A folder or a device is no secret, and could hang the program.
 	info, err := os.Stat(SecretName(name))
 	if err == nil && !info.Mode().IsRegular() {
@@ -143,7 +145,7 @@ func (e *Event) save() error {
 	}
 	held, err := e.lock.Stat()
 	if err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	secret, err := os.Stat(SecretName(e.name))
 	if err != nil || !os.SameFile(held, secret) {
@@ -152,10 +154,10 @@ func (e *Event) save() error {
 	if there, err := e.disk.ReadFile(e.name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, ErrDamaged) || err == nil && sha256.Sum256(there) != e.sum {
 		return ErrMoved
 	} else if err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	if err := replace(e.disk, e.name, text, true); err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	e.sum = sha256.Sum256(text)
 	return nil
