@@ -78,6 +78,9 @@ func (c *Ceremony) Draw() error {
 	case c.Ask == nil:
 		return cmdline.Misuse("usage.public")
 	default:
+		if err := c.Event.Rewrite(); err != nil {
+			return err
+		}
 		if public, err = c.Ask(announced); err != nil {
 			return err
 		}

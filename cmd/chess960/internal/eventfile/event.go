@@ -34,6 +34,9 @@ type Event struct {
 // sealed.ErrWrongSecret.
 func Open(d Disk, name string) (*Event, error) {
 	named := name
+	if _, err := os.Stat(name); err != nil {
+		return nil, &FileError{named, false, err}
+	}
 	name, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		return nil, &FileError{named, false, err}
@@ -102,6 +105,10 @@ func (e *Event) Report() sealed.Report { return e.event.Report() }
 func (e *Event) Announce(label string, count int, free bool) (sealed.Announcement, error) {
 	return e.event.Announce(label, count, free)
 }
+
+// Rewrite puts the record on the disk as it is: what would keep a draw from being
+// written shows before anybody throws.
+func (e *Event) Rewrite() error { return e.save() }
 
 // Begin puts on the disk what was announced and thrown. It refuses a draw that
 // would make the record longer than anybody reads, before anything is written.

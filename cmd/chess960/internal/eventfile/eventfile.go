@@ -65,8 +65,16 @@ func (e *SaveError) Error() string { return "cannot write " + e.Name + ": " + e.
 // Unwrap returns what the disk said.
 func (e *SaveError) Unwrap() error { return e.Err }
 
-// SecretName returns the name of the secret file that belongs to a record.
-func SecretName(name string) string { return name + ".secret" }
+// SecretName returns the name of the secret file that belongs to a record. It lies
+// beside the record, and not beside a link to it.
+func SecretName(name string) string {
+	if info, err := os.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		if there, err := filepath.EvalSymlinks(name); err == nil {
+			name = there
+		}
+	}
+	return name + ".secret"
+}
 
 // halfName returns the name of a record that is being written.
 func halfName(name string) string { return name + ".chess960-half" }
