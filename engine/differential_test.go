@@ -121,6 +121,8 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 		text := refLetter(role.Of(White)) + to.String()
 		if role == Pawn {
 			text = string(rune('a'+file)) + "x" + to.String()
+		} else {
+			compareLongReading(t, rng, p, ref, walks, role, to)
 		}
 		m, err := p.ParseSAN(text, nil)
 		switch {
@@ -162,6 +164,18 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 	}
 }
 
+// compareLongReading reads a move that names where the piece comes from, by its
+// file, its rank or both.
+func compareLongReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition, walks []refMove, role Role, to refSquare) {
+	t.Helper()
+	from := refEverySquare[rng.IntN(64)].String()
+	from = [...]string{from, from[:1], from[1:]}[rng.IntN(3)]
+	text := refLetter(role.Of(White)) + from + to.String()
+	if _, err := p.ParseSAN(text, nil); err != nil && !errors.Is(err, ErrAmbiguousMove) {
+		compareHindrances(t, p, ref, walks, err)
+	}
+}
+
 // compareHindrances looks at a refusal with the reference's eyes: what is said to
 // stand somewhere stands there, and what is said to keep the king in check or to
 // bring it there attacks it once the move is made all the same.
@@ -180,13 +194,26 @@ func compareHindrances(t testing.TB, p *Position, ref *refPosition, walks []refM
 		if h.Piece != ref.at(square(h.Square)) && h.Piece != NoPiece {
 			t.Errorf("%s: %v: no %v on %v", p.FEN(), err, h.Piece, h.Square)
 		}
-		if h.Code != HindranceNoPiece && h.Code != HindranceTheirs && ref.at(from) != failure.Role.Of(ref.turn) {
-			t.Errorf("%s: %v: no %v on %v", p.FEN(), err, failure.Role, h.From)
+		switch h.Code {
+		case HindranceNoPiece:
+			for s := range failure.Origins.Squares() {
+				if piece := ref.at(square(s)); ref.holds(square(s), ref.turn) && (failure.Role == NoRole || piece.Role() == failure.Role) {
+					t.Errorf("%s: %v: there is %v on %v", p.FEN(), err, piece, s)
+				}
+			}
+		case HindranceTheirs:
+			if !ref.holds(from, ref.turn.Other()) {
+				t.Errorf("%s: %v: %v on %v is not the opponent's", p.FEN(), err, ref.at(from), h.From)
+			}
+		default:
+			if ref.at(from) != failure.Role.Of(ref.turn) || !failure.Origins.Has(h.From) {
+				t.Errorf("%s: %v: no %v on %v", p.FEN(), err, failure.Role, h.From)
+			}
 		}
 		moves := slices.ContainsFunc(walks, func(m refMove) bool { return m.from == from && m.to == to })
 		safe := true
 		switch h.Code {
-		case HindrancePinned, HindranceInCheck, HindranceIntoCheck:
+		case HindrancePinned, HindranceOpens, HindranceInCheck, HindranceIntoCheck:
 			if !moves {
 				t.Errorf("%s: %v: the piece does not move like that", p.FEN(), err)
 				continue
@@ -197,8 +224,19 @@ func compareHindrances(t testing.TB, p *Position, ref *refPosition, walks []refM
 			if check := slices.Contains(ref.checkers(), square(h.Square)); check != (h.Code == HindranceInCheck) && h.Code != HindranceIntoCheck {
 				t.Errorf("%s: %v: the piece on %v gives check: %t", p.FEN(), err, h.Square, check)
 			}
-		case HindranceUnreachable, HindrancePath, HindranceNothingToTake:
+			// A piece is pinned if the king is in check once it is off the board.
+			lifted := *ref
+			lifted.put(from, NoPiece)
+			pinned := slices.Contains(lifted.attackers(lifted.king(ref.turn), ref.turn.Other()), square(h.Square))
+			if h.Code == HindrancePinned && !pinned || h.Code == HindranceOpens && (pinned || !ref.isEnPassant(refMove{from: from, to: to})) {
+				t.Errorf("%s: %v: the piece is pinned: %t", p.FEN(), err, pinned)
+			}
+		case HindranceUnreachable, HindrancePath:
 			safe = moves
+		case HindranceNothingToTake:
+			// A position forgets the square behind a double step where no capture
+			// there is legal; a Game does not.
+			safe = moves && !ref.isEnPassant(refMove{from: from, to: to})
 		default:
 			continue
 		}

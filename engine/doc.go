@@ -14,6 +14,8 @@
 //     refused comes back as a [MoveError], with every [Hindrance];
 //   - [Position.Play] checks a move and plays it, [Position.Apply] plays one
 //     that is known to be legal;
+//   - [SANScanner] reads moves in running text, fast; [Plain] takes the typography
+//     of web pages out of a text;
 //   - [Position.Castling] explains one side's castling: squares, method and
 //     every obstacle;
 //   - [Position.Status] tells mate, stalemate and dead positions;

@@ -8,9 +8,9 @@ type HindranceCode uint8
 // The codes, in the order in which hindrances are reported.
 const (
 	_ HindranceCode = iota
-	// HindranceNoPiece: the player has no such piece, or none where the text says
-	// that it stands. It is then the only hindrance; From means nothing if the text
-	// names no square.
+	// HindranceNoPiece: the player has no such piece where the text lets it stand,
+	// on the squares of [MoveError.Origins]. It is then the only hindrance; From
+	// means nothing unless that is one square.
 	HindranceNoPiece
 	// HindranceTheirs: the piece on From, which is Piece, is the opponent's.
 	HindranceTheirs
@@ -26,8 +26,13 @@ const (
 	// HindranceTooLate: the capture en passant of Piece, a pawn, was possible on
 	// the move after its double step only (Laws 3.7.3.2). Only a [Game] knows.
 	HindranceTooLate
-	// HindrancePinned: the move would open the line of Piece to the king (3.9.2).
+	// HindrancePinned: the piece stands alone between Piece and the king, and the
+	// move would open that line (3.9.2).
 	HindrancePinned
+	// HindranceOpens: a capture en passant takes two pawns off the lines of the
+	// board, and so would open that of Piece to the king (3.9.2), though the pawn
+	// that captures is not pinned.
+	HindranceOpens
 	// HindranceInCheck: Piece gives check, and the move does not end it.
 	HindranceInCheck
 	// HindranceIntoCheck: Piece attacks where the king would arrive.
@@ -48,6 +53,7 @@ func (c HindranceCode) String() string {
 		HindranceNothingToTake: "nothing-to-take",
 		HindranceTooLate:       "too-late",
 		HindrancePinned:        "pinned",
+		HindranceOpens:         "opens-line",
 		HindranceInCheck:       "in-check",
 		HindranceIntoCheck:     "into-check",
 		HindranceNoPromotion:   "no-promotion",
@@ -79,7 +85,7 @@ func (p *Position) hindrances(role Role, to Square, among Bitboard, promoted Rol
 	case candidates == 0:
 		none := Hindrance{Code: HindranceNoPiece}
 		if among != 0 && !among.more() {
-			if none.From = among.First(); b.Occupied().Has(none.From) {
+			if none.From = among.First(); b.ByColor(p.turn.Other()).Has(none.From) {
 				return []Hindrance{{Code: HindranceTheirs, From: none.From, Piece: b.At(none.From), Square: none.From}}
 			}
 		}
@@ -154,8 +160,12 @@ func (p *Position) hindrancesFrom(role Role, from, to Square) (list []Hindrance)
 	}
 	king, checkers := p.King(us), p.Checkers()
 	attackers := b.attackers(king, them, after) &^ taken
+	// Whom the pawn alone holds back pins it; the others, both pawns of a capture
+	// en passant.
+	pinning := b.attackers(king, them, b.Occupied()&^from.Bitboard()|to.Bitboard())
 	hinders(HindranceInCheck, attackers&checkers)
-	hinders(HindrancePinned, attackers&^checkers)
+	hinders(HindrancePinned, attackers&^checkers&pinning)
+	hinders(HindranceOpens, attackers&^checkers&^pinning)
 	return list
 }
 

@@ -41,7 +41,10 @@ func TestHindrances(t *testing.T) {
 		{"no queen at all", pinned, "Qd4", "no-piece:a1"},
 		{"no knight on that file", startFEN, "Ncd4", "no-piece:a1"},
 		{"nothing there", startFEN, "e4e5", "no-piece:e4"},
+		{"another piece there", startFEN, "Nc1d3", "no-piece:c1"},
+		{"nothing there, long", startFEN, "Ne4f6", "no-piece:e4"},
 		{"the opponent's", startFEN, "e7e5", "theirs:e7=pe7"},
+		{"the opponent's, long", startFEN, "Ne7d5", "theirs:e7=pe7"},
 		{"own piece there", startFEN, "Rb1", "own-piece:a1=Nb1"},
 		{"own piece there, UCI", startFEN, "a1b1", "own-piece:a1=Nb1"},
 		{"no way to move", startFEN, "Nd4", "unreachable:b1 unreachable:g1"},
@@ -66,6 +69,7 @@ func TestHindrances(t *testing.T) {
 		{"one blocked, one astray", rooks, "Rh3", "path-blocked:h1=Ph2"},
 		{"promotion elsewhere", startFEN, "e4=Q", "no-promotion:e2"},
 		{"a knight does not promote", startFEN, "Nf3=Q", "no-promotion:g1"},
+		{"king onto the other rook", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", "own-piece:e1=Rh1"},
 		{"en passant opens a line", "8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1", "exd3", "nothing-to-take:e4"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -93,7 +97,8 @@ func TestGameHindrances(t *testing.T) {
 		{"in two steps", startFEN, "e2e4 d7d6 e4e5 a7a6 a2a3 d6d5", "exd6", "nothing-to-take:e5"},
 		{"another piece there", startFEN, "e2e4 a7a6 e4e5 d7d5 a2a3 d5d4 a3a4 d8d5", "exd6", "nothing-to-take:e5"},
 		{"before the game began", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "", "exd6", "nothing-to-take:e5"},
-		{"opens a line", "8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", "d2d4", "exd3", "pinned:e4=Rh4"},
+		{"opens a line with both pawns", "8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", "d2d4", "exd3", "opens-line:e4=Rh4"},
+		{"pinned, and would take en passant", "8/8/2k5/8/4p3/8/3P4/4K2B w - - 0 1", "d2d4", "exd3", "pinned:e4=Bh1"},
 		{"both pawns late", "4k3/3p4/8/2P1P3/8/8/8/4K3 b - - 0 1", "d7d5 e1e2 e8e7", "xd6", "too-late:c5=pd5@1 too-late:e5=pd5@1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

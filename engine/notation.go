@@ -26,6 +26,9 @@ type MoveError struct {
 	// not be read, or asks for castling by its own sign.
 	Role Role
 	To   Square
+	// Origins are the squares on which the text lets the piece stand: one, a file, a
+	// rank, or all of them.
+	Origins Bitboard
 	// Hindrances are the reasons why a move that can be read is illegal, piece by
 	// piece; none for castling, which Castling explains.
 	Hindrances []Hindrance
@@ -66,14 +69,26 @@ func (e *MoveError) Error() string {
 func (e *MoveError) Unwrap() error { return e.Err }
 
 // ParseMove reads a move in any common notation: UCI as [Position.ParseUCI]
-// does, anything else as [Position.ParseSAN] does. A promotion in capitals that
-// names its piece by one of the letters l is read by them, not as UCI. The error
-// is a *MoveError.
+// does, also with a hyphen or an x between the squares, anything else as
+// [Position.ParseSAN] does. A promotion in capitals that names its piece by one of
+// the letters l is read by them, not as UCI. The error is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
-	if plain := strings.TrimSpace(Plain(text)); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
-		return p.ParseUCI(plain)
+	if plain := joinSquares(strings.TrimSpace(Plain(text))); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
+		m, err := p.ParseUCI(plain)
+		if err != nil {
+			err.(*MoveError).Text = text
+		}
+		return m, err
 	}
 	return p.ParseSAN(text, l)
+}
+
+// joinSquares takes the hyphen out of "g1-f3" and the x out of "g1xf3".
+func joinSquares(text string) string {
+	if len(text) > 2 && (text[2] == '-' || text[2] == 'x') && looksLikeUCI(text[:2]+text[3:]) {
+		return text[:2] + text[3:]
+	}
+	return text
 }
 
 // ParseUCI reads a legal move in UCI notation; the error is a *MoveError.
@@ -100,7 +115,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		return m, nil
 	}
 	if role == NoRole {
-		return 0, &MoveError{Text: text, Err: ErrIllegalMove, To: to, Hindrances: []Hindrance{{Code: HindranceNoPiece, From: from}}}
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove, To: to, Origins: from.Bitboard(), Hindrances: []Hindrance{{Code: HindranceNoPiece, From: from}}}
 	}
 	failure := p.refuse(text, role, to, from.Bitboard(), promoted)
 	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
@@ -109,7 +124,7 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 	for _, side := range [...]Side{KingSide, QueenSide} {
 		k := p.Castling(side)
 		switch {
-		case k.HasRight() && to == k.RookFrom:
+		case k.HasRight() && to == k.RookFrom, !k.HasRight() && p.asksForCastling(side, to):
 			failure.Castling = &k
 		case to != side.KingTo(p.turn) || from == to || kingAttacks[from].Has(to):
 		case from.File() != FileE:
@@ -126,6 +141,12 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		failure.Hindrances = nil
 	}
 	return 0, failure
+}
+
+// asksForCastling reports whether the king, on its back rank, is told to take an
+// own rook there on that side, which can only mean castling.
+func (p *Position) asksForCastling(side Side, to Square) bool {
+	return p.board.of(p.turn, Rook).Has(to) && to.Rank() == p.turn.BackRank() && castlingSide(p.King(p.turn), to) == side
 }
 
 // promotesBy reports whether a text that looks like UCI ends with a capital that

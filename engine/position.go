@@ -27,13 +27,12 @@ func StartPosition() Position {
 
 // ParsePosition reads a FEN, X-FEN or Shredder-FEN and checks that it is legal.
 // The error is a *FENError or an *IllegalError.
-func ParsePosition(fen string) (Position, error) {
+func ParsePosition(fen string) (p Position, err error) {
 	s, err := ParseFEN(fen)
 	if err != nil {
-		return Position{}, err
+		return p, err
 	}
-	p, err := s.Position()
-	if err != nil {
+	if p, err = s.Position(); err != nil {
 		err.(*IllegalError).FEN = fen // it is of that type always
 	}
 	return p, err

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"errors"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -227,5 +229,20 @@ func TestSame(t *testing.T) {
 				t.Errorf("%s and %s: same: %t, want %t", tt.b, tt.a, got, tt.want)
 			}
 		})
+	}
+}
+
+// TestIllegalErrorQuotes finds in the error what was written, and not what was made
+// of it.
+func TestIllegalErrorQuotes(t *testing.T) {
+	const fen = "4r1k1/5ppp/8/8/8/8/5PPP/4R1K1 w KQkq - 0 1"
+	_, err := ParsePosition(fen)
+	var illegal *IllegalError
+	if !errors.As(err, &illegal) || illegal.FEN != fen || !strings.Contains(err.Error(), `"`+fen+`"`) {
+		t.Errorf("error %v, want one that quotes %q", err, fen)
+	}
+	_, err = illegal.Setup.Position()
+	if !errors.As(err, &illegal) || illegal.FEN != "" || !strings.Contains(err.Error(), illegal.Setup.FEN()) {
+		t.Errorf("error %v of a setup, want one that writes it", err)
 	}
 }

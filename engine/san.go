@@ -37,7 +37,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 		if l != nil && l != &English {
 			scanner = l.Scanner()
 		}
-		if m, length := scanner.scan(p, &window); m != 0 && length == len(text) {
+		if m, length := scanner.Scan(p, window[:]); m != 0 && length == len(text) {
 			return m, nil
 		}
 	}
@@ -75,7 +75,7 @@ func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 // refuse says why no piece of that role can go from one of the squares of
 // origins to the square.
 func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, promoted Role) *MoveError {
-	failure := &MoveError{Text: text, Err: ErrIllegalMove, Role: role, To: to}
+	failure := &MoveError{Text: text, Err: ErrIllegalMove, Role: role, To: to, Origins: origins}
 	switch {
 	case role == Pawn && promoted == NoRole && p.origins(Pawn, to, origins) != 0:
 		failure.Err = ErrNoPromotion

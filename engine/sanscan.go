@@ -40,33 +40,29 @@ const sanWindow = 16
 // looks at no others.
 func (s *SANScanner) Scan(p *Position, text []byte) (m Move, length int) {
 	if len(text) < sanWindow {
-		text = append(make([]byte, 0, sanWindow), text...)[:sanWindow]
+		text = fillWindow(text)
 	}
-	return s.scan(p, (*[sanWindow]byte)(text))
-}
-
-// scan is Scan of a text that is filled up with zeros.
-func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length int) {
-	role := s.role(text[0])
+	w := (*[sanWindow]byte)(text)
+	role := s.role(w[0])
 	at := 1
 	if role == NoRole {
-		if text[0] == 'O' {
-			return p.scanCastling(text)
+		if w[0] == 'O' {
+			return p.scanCastling(w)
 		}
 		role, at = Pawn, 0
 	}
 	// Nearly always the square follows at once.
 	end := at + 2
-	file, rank := text[at]-'a', text[at+1]-'1'
+	file, rank := w[at]-'a', w[at+1]-'1'
 	origins := ^Bitboard(0)
-	if file < 8 && rank < 8 && !sanCoordinates[text[end]] {
+	if file < 8 && rank < 8 && !sanCoordinates[w[end]] {
 		if role == Pawn {
 			origins = fileA << file
 		}
 	} else {
 		// What comes before it says where the piece comes from: a file, a rank,
 		// and an x for a capture.
-		for end = at; sanCoordinates[text[end&15]] && end < 8; {
+		for end = at; sanCoordinates[w[end&15]] && end < 8; {
 			end++
 		}
 		if end-at < 3 {
@@ -78,30 +74,30 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 		} else if role == Pawn {
 			return 0, 0 // "xe5", "4e5"
 		}
-		if digit := text[at&15] - '1'; digit < 8 && at < end-2 {
+		if digit := w[at&15] - '1'; digit < 8 && at < end-2 {
 			origins &= Rank(digit).Bitboard()
 			at++
 		}
-		if text[at&15] == 'x' {
+		if w[at&15] == 'x' {
 			at++
 		}
-		file, rank = text[at&15]-'a', text[(at+1)&15]-'1'
+		file, rank = w[at&15]-'a', w[(at+1)&15]-'1'
 		if at != end-2 || file > 7 || rank > 7 {
 			return 0, 0
 		}
 	}
 	to := SquareAt(File(file), Rank(rank))
 	promoted := NoRole
-	if text[end&15] == '=' {
-		if promoted = s.role(text[(end+1)&15]); promoted == NoRole {
+	if w[end&15] == '=' {
+		if promoted = s.role(w[(end+1)&15]); promoted == NoRole {
 			return 0, 0 // "e4=", a sign
 		}
 		end += 2
 	}
-	for end < 12 && (text[end] == '+' || text[end] == '#') {
+	for end < 12 && (w[end] == '+' || w[end] == '#') {
 		end++
 	}
-	if sanGoesOn[text[end&15]] || !promotes(role, to, promoted) {
+	if sanGoesOn[w[end&15]] || !promotes(role, to, promoted) {
 		return 0, 0
 	}
 	from := p.origins(role, to, origins)
@@ -109,6 +105,11 @@ func (s *SANScanner) scan(p *Position, text *[sanWindow]byte) (m Move, length in
 		return 0, 0
 	}
 	return p.moveOf(role, from.First(), to, promoted), end
+}
+
+// fillWindow returns the text with zeros behind it.
+func fillWindow(text []byte) []byte {
+	return append(make([]byte, 0, sanWindow), text...)[:sanWindow]
 }
 
 // sanCoordinates are the letters that stand between a piece and what it

@@ -1,16 +1,14 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/keep"
 	"chess960/cmd/chess960/internal/play"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
@@ -53,11 +51,12 @@ func (s *session) play(c *cli.Context) error {
 	if c.IsSet("save") && (c.String("save") == "" || c.String("save") == "-") {
 		return cmdline.Misuse("usage.save")
 	}
-	sheet, err := s.sheetIn(c.String("save"), &p, rules())
+	k := keep.New(func(name string, write func(io.Writer) error) error { return s.writeFile(name, nil, write) })
+	sheet, err := k.Sheet(c.String("save"), &p, rules())
 	if err != nil {
 		return err
 	}
-	g := playing{s: s, c: c, start: &p, sheet: sheet}
+	g := playing{s: s, c: c, start: &p, sheet: sheet, keeper: k}
 	if c.NArg() == 1 && s.inTerminal && s.outTerminal && !c.Bool("json") {
 		return g.atTerminal()
 	}
@@ -69,57 +68,20 @@ var eventRules = map[string]func() engine.Rules{
 	"standard": engine.FIDEStandard, "rapid": engine.FIDERapidBlitz, "server": engine.ServerRules,
 }
 
-// sheetIn returns the game that the file holds, which is gone on with; a new one if
-// there is no such file, or no name of one.
-func (s *session) sheetIn(name string, p *position.Playable, rules engine.Rules) (*score.Sheet, error) {
-	if name == "" {
-		return score.New(p.Board, rules), nil
-	}
-	info, err := os.Stat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return score.New(p.Board, rules), nil
-	case err == nil && !info.Mode().IsRegular():
-		return nil, speak.Tell("play.save.nofile", "file", s.say.FileName(name))
-	case err != nil:
-		return nil, err
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	sheet, err := score.Continue(f, p.Board, rules)
-	if err != nil {
-		return nil, speak.Tell("play.save.refused", "file", s.say.FileName(name), "error", err)
-	}
-	return sheet, nil
-}
-
 // playing is a game that is being played, and what was asked for.
 type playing struct {
 	s     *session
 	c     *cli.Context
 	start *position.Playable
 	sheet *score.Sheet
+
+	keeper *keep.Keeper
 }
 
 // table sets the table for the game.
 func (g *playing) table(w io.Writer) (*play.Table, error) {
 	table := play.New(g.sheet, g.s.say, w, g.s.style)
-	table.File = g.c.String("save")
-	ours := map[string]bool{table.File: true}
-	table.Save = func(name string, text []byte) error {
-		if _, err := os.Lstat(name); err == nil && !ours[name] {
-			return speak.Tell("play.save.exists", "file", g.s.say.FileName(name))
-		}
-		err := g.s.writeFile(name, nil, func(w io.Writer) error {
-			_, err := w.Write(text)
-			return err
-		})
-		ours[name] = ours[name] || err == nil
-		return err
-	}
+	table.File, table.Save = g.c.String("save"), g.keeper.Save
 	return table, table.Keep()
 }
 
@@ -134,11 +96,18 @@ func (g *playing) throughPipe() error {
 		inputs = append(inputs, g.c.String("save"))
 	}
 	return g.s.write(g.c, inputs, func(w io.Writer) error {
-		table, err := g.table(w)
+		shown, answers := w, w
+		switch {
+		case g.c.Bool("json"):
+			shown, answers = io.Discard, io.Discard // the JSON has it all
+		case g.c.Bool("fen"), g.c.Bool("pgn"):
+			answers = g.s.errOut // what is printed stays FENs, or PGN
+		}
+		table, err := g.table(shown)
 		if err != nil {
 			return err
 		}
-		table.Quiet = g.c.Bool("json") || g.c.Bool("fen") || g.c.Bool("pgn")
+		table.Answers = answers
 		if len(moves) > 0 {
 			err = table.ReadArguments(moves)
 		} else {

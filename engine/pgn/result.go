@@ -58,6 +58,9 @@ func (r *Reader) resultWord(text string, end int) (res result, ok bool) {
 // resultValue returns what the value of a Result tag stands for. ok is false if
 // nobody knows.
 func resultValue(text string) (res result, ok bool) {
+	if res.Result, ok = resultWords[text]; ok {
+		return res, true
+	}
 	text = strings.TrimSpace(plain.Text(text))
 	switch text {
 	case "", "*", "?":

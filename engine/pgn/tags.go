@@ -65,7 +65,7 @@ func (r *Reader) wrapper() int {
 	if r.buf[at] == '/' {
 		at++
 	}
-	if !bytes.EqualFold(r.buf[at:at+3], []byte("pgn")) {
+	if r.buf[at]|0x20 != 'p' || !bytes.EqualFold(r.buf[at:at+3], []byte("pgn")) {
 		return 0
 	}
 	at += 3

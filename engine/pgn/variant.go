@@ -5,11 +5,13 @@ import "strings"
 // chess960Words are the words that names of Chess960 are made of, in small letters;
 // true for those of which there must be one. The double game, in which the players'
 // arrangements differ, castles by the same rules.
-var chess960Words = map[string]bool{
-	"960": true, "9lx": true, "ninelx": true, "freestyle": true, "frc": true, "dfrc": true,
-	"fischer": true, "fischers": true, "fischerandom": true,
-	"random": false, "double": false, "uci": false,
-	"chess": false, "échecs": false, "Échecs": false, "echecs": false, "schach": false, "ajedrez": false, "scacchi": false,
+var chess960Words = [...]struct {
+	word  string
+	tells bool
+}{
+	{"chess", false}, {"960", true}, {"freestyle", true}, {"fischerandom", true}, {"fischers", true}, {"fischer", true}, {"random", false},
+	{"9lx", true}, {"ninelx", true}, {"frc", true}, {"dfrc", true}, {"double", false}, {"uci", false},
+	{"échecs", false}, {"Échecs", false}, {"echecs", false}, {"schach", false}, {"ajedrez", false}, {"scacchi", false},
 }
 
 // chess960Short are names of servers that are no words.
@@ -43,8 +45,9 @@ func madeOfWords(name string, told bool) bool {
 	if name == "" {
 		return told
 	}
-	for word, tells := range chess960Words {
-		if rest, found := strings.CutPrefix(name, word); found && madeOfWords(rest, told || tells) {
+	for i := range chess960Words {
+		w := &chess960Words[i]
+		if strings.HasPrefix(name, w.word) && madeOfWords(name[len(w.word):], told || w.tells) {
 			return true
 		}
 	}

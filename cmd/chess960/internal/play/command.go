@@ -1,9 +1,11 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
@@ -13,8 +15,8 @@ import (
 
 // command is a word that orders something else than a move. Its words in the language
 // of the table have the key play.command.NAME, the first of them the one that help
-// shows; in English every command is called by its name, whatever the language. What
-// it does is said by play.help.NAME.
+// shows; the name is a word for it in every language. Capitals do not matter. What it
+// does is said by play.help.NAME.
 type command struct {
 	name  string
 	shows bool // it only shows something
@@ -67,11 +69,21 @@ func help(t *Table, _ *words) error {
 	letters := t.speaker.Letters()
 	pairs := []any{"knight", letters[engine.Knight], "queen", letters[engine.Queen]}
 	t.println(t.speaker.Say("play.help", pairs...))
-	for _, c := range commandList() {
-		first, _, _ := strings.Cut(t.speaker.Say("play.command."+c.name), " ")
-		t.println(fmt.Sprintf("%-8s %s", first, t.speaker.Say("play.help."+c.name, pairs...)))
+	list := commandList()
+	width := 0
+	for _, c := range list {
+		width = max(width, utf8.RuneCountInString(t.word(c.name)))
+	}
+	for _, c := range list {
+		t.println(fmt.Sprintf("%-*s  %s", width, t.word(c.name), t.speaker.Say("play.help."+c.name, pairs...)))
 	}
 	return nil
+}
+
+// word returns the word for a command that help shows.
+func (t *Table) word(name string) string {
+	first, _, _ := strings.Cut(t.speaker.Say("play.command."+name), " ")
+	return first
 }
 
 // flip turns the board round and shows it.
@@ -102,18 +114,17 @@ func undo(t *Table, _ *words) error {
 
 // do has something happen at the table, and says what comes of it.
 func (t *Table) do(e score.Event) error {
-	if err := t.playing(e.Kind.String()); err != nil {
+	if err := t.playing(t.word(e.Kind.String())); err != nil {
 		return err
 	}
 	r, err := t.sheet.Do(e)
 	if err != nil {
 		return err
 	}
-	if t.Quiet || e.Kind == score.Offer && t.talking && t.changed {
+	if e.Kind == score.Offer && t.talking && t.changed {
 		return nil // it is said below the board
 	}
-	t.Printed = true
-	t.println(t.speaker.Answer(&e, &r, t.sheet))
+	t.answer(t.speaker.Answer(&e, &r, t.sheet))
 	return nil
 }
 
@@ -122,15 +133,36 @@ func (t *Table) onMove() engine.Color {
 	return now.Turn()
 }
 
-// player takes the word for a player, if that is what comes next; else it is usual.
-func (t *Table) player(rest *words, usual engine.Color) engine.Color {
+// player takes the word for a player, if that is what comes next; if a command, a move
+// or nothing does, it is usual. Any other word is refused: what is done in the wrong
+// player's name may not be taken back.
+func (t *Table) player(rest *words, usual engine.Color) (engine.Color, error) {
 	for _, c := range [...]engine.Color{engine.White, engine.Black} {
-		names := append(strings.Fields(t.speaker.Say("play.player."+c.String())), c.String())
-		if _, ok := rest.next(func(text string) bool { return slices.Contains(names, text) }); ok {
-			return c
+		if _, ok := rest.next(func(text string) bool { return slices.Contains(t.playerWords(c), strings.ToLower(text)) }); ok {
+			return c, nil
 		}
 	}
-	return usual
+	if len(*rest) == 0 || t.understands((*rest)[0].text) {
+		return usual, nil
+	}
+	return usual, speak.Tell("play.player.unknown", "text", speak.Quote((*rest)[0].text),
+		"white", t.playerWords(engine.White)[0], "black", t.playerWords(engine.Black)[0])
+}
+
+// playerWords are the words for a player, the one to be shown first.
+func (t *Table) playerWords(c engine.Color) []string {
+	return append(strings.Fields(t.speaker.Say("play.player."+c.String())), c.String())
+}
+
+// understands reports whether the word is a command, a move, legal or not, or what
+// scores have beside moves.
+func (t *Table) understands(text string) bool {
+	move := position.MoveText(text)
+	if move == "" || t.commands[strings.ToLower(text)] != nil {
+		return true
+	}
+	_, err := t.sheet.Game().ParseMove(move, t.speaker.Letters())
+	return !errors.Is(err, engine.ErrMoveSyntax)
 }
 
 // offer offers a draw: by the player who has just moved, which is when the Laws want
@@ -140,7 +172,11 @@ func offer(t *Table, rest *words) error {
 	if t.sheet.Game().Plies() > 0 {
 		usual = usual.Other()
 	}
-	return t.do(score.Event{Kind: score.Offer, By: t.player(rest, usual)})
+	by, err := t.player(rest, usual)
+	if err != nil {
+		return err
+	}
+	return t.do(score.Event{Kind: score.Offer, By: by})
 }
 
 // answer returns the command by which the opponent answers an offer.
@@ -158,14 +194,20 @@ func answer(kind score.Kind) func(*Table, *words) error {
 // named.
 func byOnMove(kind score.Kind) func(*Table, *words) error {
 	return func(t *Table, rest *words) error {
-		return t.do(score.Event{Kind: kind, By: t.player(rest, t.onMove())})
+		by, err := t.player(rest, t.onMove())
+		if err != nil {
+			return err
+		}
+		return t.do(score.Event{Kind: kind, By: by})
 	}
 }
 
 // claim claims a draw: by announcing a move, if one comes next, or on the board.
 func claim(t *Table, rest *words) error {
 	e := score.Event{Kind: score.Claim, By: t.onMove()}
-	text, ok := rest.next(func(text string) bool { return t.commands[text] == nil && position.MoveText(text) != "" })
+	text, ok := rest.next(func(text string) bool {
+		return t.commands[strings.ToLower(text)] == nil && position.MoveText(text) != ""
+	})
 	if ok {
 		if err := t.playing(text); err != nil {
 			return err
@@ -187,14 +229,19 @@ func touch(t *Table, rest *words) error {
 	board := now.Board()
 	e := score.Event{Kind: score.Touch, By: now.Turn()}
 	occupied := func(text string) bool {
-		square, err := engine.ParseSquare(text)
+		square, err := engine.ParseSquare(strings.ToLower(text))
 		return err == nil && board.Occupied().Has(square)
 	}
 	for text, ok := rest.next(occupied); ok; text, ok = rest.next(occupied) {
-		square, _ := engine.ParseSquare(text)
+		square, _ := engine.ParseSquare(strings.ToLower(text))
 		e.Squares = append(e.Squares, square)
 	}
 	if len(e.Squares) == 0 {
+		if len(*rest) > 0 {
+			if square, err := engine.ParseSquare(strings.ToLower((*rest)[0].text)); err == nil {
+				return speak.Tell("hindrance.nothing", "from", square)
+			}
+		}
 		return speak.Tell("play.touch.nothing")
 	}
 	return t.do(e)
@@ -218,9 +265,6 @@ func save(t *Table, rest *words) error {
 	if err := t.Keep(); err != nil {
 		return err
 	}
-	if !t.Quiet {
-		t.Printed = true
-		t.println(t.speaker.Say("play.saved", "file", t.speaker.FileName(t.File)))
-	}
+	t.answer(t.speaker.Say("play.saved", "file", t.speaker.FileName(t.File)))
 	return nil
 }

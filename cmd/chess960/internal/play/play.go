@@ -26,8 +26,9 @@ import (
 
 // Table is where a game is played out by the Laws. New makes one.
 type Table struct {
-	// Quiet is set if commands are to print nothing, since all is shown at the end.
-	Quiet bool
+	// Answers is where it is said what came of an offer, a claim and the like. New
+	// sets it to where the table shows what it is asked to show.
+	Answers io.Writer
 	// Printed is set once a command has printed something.
 	Printed bool
 	// File is the name of the file in which the game is kept as it goes on, "" for
@@ -51,7 +52,7 @@ type Table struct {
 // as seen by White at first. If out has a method Flush, it is called when somebody may
 // be waiting for what was written; errors of out stick, and are not looked at before.
 func New(sheet *score.Sheet, s *speak.Speaker, out io.Writer, style render.TextOptions) *Table {
-	return &Table{sheet: sheet, speaker: s, out: out, style: style, commands: commandWords(s)}
+	return &Table{sheet: sheet, speaker: s, out: out, Answers: out, style: style, commands: commandWords(s)}
 }
 
 // errQuit ends the game at the player's wish.
@@ -148,6 +149,11 @@ func (t *Table) prompt() string {
 
 func (t *Table) println(text string) { fmt.Fprintln(t.out, text) }
 
+func (t *Table) answer(text string) {
+	t.Printed = true
+	fmt.Fprintln(t.Answers, text)
+}
+
 func (t *Table) flush() error {
 	if out, ok := t.out.(interface{ Flush() error }); ok {
 		return out.Flush()
@@ -190,7 +196,7 @@ func (t *Table) obey(line words) (at int, err error) {
 func (t *Table) obeyNext(line *words) error {
 	text := (*line)[0].text
 	*line = (*line)[1:]
-	command, known := t.commands[text]
+	command, known := t.commands[strings.ToLower(text)]
 	if !known {
 		if text = position.MoveText(text); text == "" {
 			return nil
@@ -198,9 +204,6 @@ func (t *Table) obeyNext(line *words) error {
 		return t.move(text)
 	}
 	if command.shows {
-		if t.Quiet {
-			return nil
-		}
 		t.Printed = true
 	}
 	return command.run(t, line)

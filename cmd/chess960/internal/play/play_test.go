@@ -76,6 +76,9 @@ White, c side (O-O-O): not possible now
 	{name: "undo", typed: "e4 e5\nundo undo d4 fen", want: "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n"},
 	{name: "nothing to undo", typed: "e4\nundo\nundo", err: "line 3: there is no move to take back"},
 	{name: "mate is taken back", typed: "f3 e5 g4 Qh4 undo Nc6\nfen", want: "r1bqkbnr/pppp1ppp/2n5/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"},
+	{name: "whoever resigns", typed: "e4 Resign White", want: "resignation: Black wins, 0-1\n"},
+	{name: "nobody resigns for a slip", typed: "e4 resign wite", err: `line 1: "wite" is neither a player (white, black) nor a move nor a command`},
+	{name: "an offer, then a move", typed: "e4 offer 1...e5 fen", want: "White offers a draw\nrnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n"},
 	{name: "resignation is not taken back", typed: "e4 resign undo", want: "resignation: White wins, 1-0\n",
 		err: "line 1: the game was ended by the players or the arbiter, and no move is taken back: resignation: White wins, 1-0"},
 
@@ -120,7 +123,8 @@ White, c side (O-O-O): not possible now
 	{name: "no claim after a touch", typed: repeated + " touch b1 claim", want: "touched: b1; to be played: Na3, Nc3\n",
 		err: "line 1: a piece has been touched: no draw can be claimed on this move (Laws 9.4)"},
 	{name: "undo takes a touch back", typed: "e4 touch b8 undo e4 e5", want: "touched: b8; to be played: Na6, Nc6\n"},
-	{name: "an empty square", typed: "touch e4", err: "line 1: touch needs the squares of pieces, such as touch e1 h1"},
+	{name: "an empty square", typed: "touch e4", err: "line 1: there is no piece on e4"},
+	{name: "touch without a square", typed: "touch", err: "line 1: touch needs the squares of pieces, such as touch e1 h1"},
 
 	// Illegal moves.
 	{name: "the second illegal move loses", typed: "illegal\nillegal", want: "illegal move by White (Laws 7.5.5): 2 min more for Black\nillegal moves: Black wins, 0-1\n"},
@@ -145,19 +149,19 @@ White, c side (O-O-O): not possible now
 	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over: checkmate, 0-1`},
 
 	// Why a move is refused.
-	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is no move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
 	{name: "own piece", typed: "Ra2", err: `line 1: "Ra2" is not a legal move here: the white pawn, of the same side, stands on a2`},
 	{name: "path blocked", typed: "Bd3", err: `line 1: "Bd3" is not a legal move here: the white pawn on e2 blocks the way of the bishop on f1`},
 	{name: "nothing there", typed: "e3e4", err: `line 1: "e3e4" is not a legal move here: there is no piece on e3`},
 	{name: "theirs", typed: "e7e5", err: `line 1: "e7e5" is not a legal move here: the black pawn on e7 is the opponent's`},
-	{name: "no queen", position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", typed: "Qd4", err: `line 1: "Qd4" is not a legal move here: no such piece: queen`},
+	{name: "no queen", position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", typed: "Qd4", err: `line 1: "Qd4" is not a legal move here: there is no queen to move`},
 	{name: "unreachable", typed: "Ng1g3\n", err: `line 1: "Ng1g3" is not a legal move here: the knight on g1 does not go to g3`},
 	{name: "none reaches", typed: "Nf6", err: `line 1: "Nf6" is not a legal move here: no knight goes to f6`},
 	{name: "nothing to take", typed: "exd3", err: `line 1: "exd3" is not a legal move here: the pawn on e2 goes to d3 only to take, and there is nothing to take`},
 	{name: "pinned", typed: "e4 e5 d4 Bb4 Nd2 a6 Nf3 a5 Nb3", err: `line 1: "Nb3" is not a legal move here: the knight on d2 is pinned by the black bishop on b4`},
 	{name: "in check", typed: "e4 d5 Bb5 a6", err: `line 1: "a6" is not a legal move here: the king stays in check from the white bishop on b5`},
 	{name: "into check", position: "4k3/8/8/8/8/8/8/r5K1 w - - 0 1", typed: "Kf1", err: `line 1: "Kf1" is not a legal move here: the king would be in check from the black rook on a1`},
-	{name: "en passant too late", typed: "e4 a6 e5 d5 h3 h6 exd6", err: `line 1: "exd6" is not a legal move here: en passant was possible only in answer to 2... d5`},
+	{name: "en passant too late", typed: "e4 a6 e5 d5 h3 h6 exd6", err: `line 1: "exd6" is not a legal move here: en passant is allowed only in immediate answer to the double step, which was 2... d5`},
 	{name: "no promotion", typed: "Nf3=Q", err: `line 1: "Nf3=Q" is not a legal move here: only a pawn that reaches the last rank promotes`},
 	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling to the g side is not possible: the king has moved: 4. Kf1`},
 	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling to the g side is not possible: the rook has moved: 2. Rg1`},
@@ -288,8 +292,13 @@ func TestCommandWords(t *testing.T) {
 					t.Errorf("%s: %q is %s and %s", code, word, other, c.name)
 				}
 				owner[word] = c.name
-				if _, err := start.ParseMove(word, nil); !errors.Is(err, engine.ErrMoveSyntax) {
-					t.Errorf("%s: %q is a move: %v", code, word, err)
+				for _, typed := range []string{word, strings.ToUpper(word)} {
+					if _, err := start.ParseMove(typed, nil); !errors.Is(err, engine.ErrMoveSyntax) {
+						t.Errorf("%s: %q is a move: %v", code, typed, err)
+					}
+				}
+				if word != strings.ToLower(word) {
+					t.Errorf("%s: %q is not in small letters", code, word)
 				}
 			}
 			if key := "play.help." + c.name; say.Say(key) == key {
@@ -315,8 +324,8 @@ func TestHelp(t *testing.T) {
 		}
 		description := speaker(t, code).Say("command.play.description")
 		for _, c := range commandList() {
-			if !strings.Contains(description, " "+c.name) {
-				t.Errorf("%s: %s is not in the description", code, c.name)
+			if word := table.word(c.name); !strings.Contains(description, " "+word) {
+				t.Errorf("%s: %s is not in the description", code, word)
 			}
 		}
 		lines := strings.Split(out.String(), "\n")
@@ -352,17 +361,43 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// TestQuiet plays for somebody who wants the end alone.
-func TestQuiet(t *testing.T) {
-	var out strings.Builder
+// TestAnswers tells what is said from what is shown.
+func TestAnswers(t *testing.T) {
+	var out, answers strings.Builder
 	table := New((&sitting{}).sheet(t), speaker(t, "en"), &out, render.TextOptions{})
-	table.Quiet, table.Save = true, keepNothing
-	typed := "board flip moves castle fen help e4 offer decline e5 claim touch e1 illegal save x.pgn Ke2 resign"
+	table.Answers, table.Save = &answers, keepNothing
+	typed := "e4 offer decline fen e5 claim touch e1 illegal save x.pgn moves Ke2 resign"
 	if err := table.ReadLines(strings.NewReader(typed)); err != nil {
 		t.Fatal(err)
 	}
-	if out.Len() > 0 || table.Printed {
-		t.Errorf("printed %q", out.String())
+	if got, want := out.String(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\nKe2\n"; got != want {
+		t.Errorf("shown %q, want %q", got, want)
+	}
+	if got, want := strings.Count(answers.String(), "\n"), 7; got != want {
+		t.Errorf("%d answers, want %d:\n%s", got, want, answers.String())
+	}
+}
+
+// TestFrenchWords types the words of another language, and capitals.
+func TestFrenchWords(t *testing.T) {
+	for _, test := range []struct{ typed, want, err string }{
+		{"e4 e5 proposer noirs Refuser FEN", "nulle proposée par les Noirs\nnulle refusée par les Blancs\nrnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n", ""},
+		{"e4 abandonner Blancs", "abandon : les Noirs gagnent, 0-1\n", ""},
+		{"e4 Resign WHITE", "abandon : les Noirs gagnent, 0-1\n", ""},
+		{"abandonner blanche", "", `ligne 1 : "blanche" n'est ni un joueur (blancs, noirs), ni un coup, ni une commande`},
+		{"toucher E2 Coups", "pièce touchée : e2 ; à jouer : e3, e4\ne3 e4\n", ""},
+	} {
+		var out strings.Builder
+		say := speaker(t, "fr")
+		table := New((&sitting{}).sheet(t), say, &out, render.TextOptions{})
+		got := ""
+		if err := table.ReadLines(strings.NewReader(test.typed)); err != nil {
+			got = say.Explain(err)
+		}
+		plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ")
+		if out := plain.Replace(out.String()); out != test.want || plain.Replace(got) != test.err {
+			t.Errorf("%q: %q, error %q; want %q, %q", test.typed, out, got, test.want, test.err)
+		}
 	}
 }
 
@@ -392,7 +427,7 @@ func TestConversation(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"White to move\nType a move, or help.\nThe game is kept in game.pgn as it goes on", "\n1. \n8 r n b", "1. f3  Black to move; White offers a draw\n1... Black declines the draw\n1... \"Ke7\" is not",
 			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over: checkmate, 0-1\n0-1 \n"},
-		"fr": {"Trait aux Blancs\nTapez un coup, ou help.\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
+		"fr": {"Trait aux Blancs\nTapez un coup, ou « aide ».\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
 			"2... Qh4#  échec et mat : les Noirs gagnent, 0-1\n0-1 \"e4\" : la partie est terminée (échec et mat, 0-1)\n0-1 \n"},
 	} {
 		var out strings.Builder

@@ -67,7 +67,7 @@ func TestExplain(t *testing.T) {
 func moveErrors(t *testing.T) (list []said) {
 	t.Helper()
 	for _, test := range []struct{ fen, move, want string }{
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is no move: write it like e4, Nf3`},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is not a move: write it like e4, Nf3`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke3", `"Ke3" is not a legal move here`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", "for castling write O-O, or king takes rook: e1h1"},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O", "there is no right to castle on this side"},

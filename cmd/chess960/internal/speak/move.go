@@ -59,11 +59,15 @@ func (s *Speaker) obstaclesInGame(k *engine.Castling, game *engine.Game) []strin
 func (s *Speaker) hindrances(e *engine.MoveError, game *engine.Game) (reasons []string) {
 	for i := range e.Hindrances {
 		h := &e.Hindrances[i]
-		code, move := h.Code.String(), ""
+		code, move, where := h.Code.String(), "", ""
 		switch {
 		case h.Code == engine.HindranceNoPiece && e.Role == engine.NoRole:
 			code = "nothing"
-		case h.Code == engine.HindranceUnreachable && len(e.Hindrances) > 1:
+		case h.Code == engine.HindranceNoPiece:
+			var place string
+			place, where = placeOf(e.Origins)
+			code += place
+		case h.Code == engine.HindranceUnreachable && len(e.Hindrances) > 1 && e.Origins == anywhere:
 			code = "none-reaches" // and nothing else hinders the others
 		case h.Code == engine.HindranceTooLate && game == nil:
 			code = engine.HindranceNothingToTake.String()
@@ -71,12 +75,29 @@ func (s *Speaker) hindrances(e *engine.MoveError, game *engine.Game) (reasons []
 			move = s.numbered(game, h.Ply)
 		}
 		reason := s.words.Say("hindrance."+code, "mover", s.words.Say("the."+e.Role.String()), "role", s.role(e.Role), "from", h.From, "to", e.To,
-			"piece", s.piece(h.Piece), "square", h.Square, "move", move)
+			"piece", s.piece(h.Piece), "square", h.Square, "move", move, "where", where)
 		if !slices.Contains(reasons, reason) {
 			reasons = append(reasons, reason)
 		}
 	}
 	return reasons
+}
+
+// anywhere are all squares, where a piece may come from that is only named.
+const anywhere = ^engine.Bitboard(0)
+
+// placeOf names the squares on which a text lets a piece stand: a square, a file or a
+// rank, and the end of the key for it; nothing for all of them.
+func placeOf(origins engine.Bitboard) (key, name string) {
+	switch first := origins.First(); origins {
+	case first.Bitboard():
+		return ".square", first.String()
+	case first.File().Bitboard():
+		return ".file", first.File().String()
+	case first.Rank().Bitboard():
+		return ".rank", first.Rank().String()
+	}
+	return "", ""
 }
 
 // numbered writes the ply-th move by both players of a game with its number, as

@@ -39,7 +39,7 @@ func TestStatus(t *testing.T) {
 	for _, test := range []struct{ fen, en, fr string }{
 		{"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "White to move", "Trait aux Blancs"},
 		{"4k3/8/8/8/8/8/8/4K2R b - - 0 1", "Black to move", "Trait aux Noirs"},
-		{"4k2R/8/8/8/8/8/8/4K3 b - - 0 1", "Black to move, in check", "Trait aux Noirs, en échec"},
+		{"4k2R/8/8/8/8/8/8/4K3 b - - 0 1", "Black to move, in check", "Trait aux Noirs (échec)"},
 		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "dead position: neither side can ever mate", "position morte : aucun camp ne pourra jamais mater"},
 		{"R3k3/7R/8/8/8/8/8/4K3 b - - 0 1", "checkmate", "échec et mat"},
 		{"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "stalemate", "pat"},

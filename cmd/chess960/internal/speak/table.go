@@ -64,7 +64,7 @@ func (s *Speaker) openClaim(c *ruling.Claim) string {
 	if c.With != nil {
 		key = "play.claim.with"
 	}
-	return s.words.Say(key, "rule", s.Rule(c.Termination), "with", Commas(c.Notation(s.Notation())))
+	return s.words.Say(key, "player", s.color(c.By), "rule", s.Rule(c.Termination), "with", Commas(c.Notation(s.Notation())))
 }
 
 // touched says what was touched and which moves are left.
@@ -129,7 +129,8 @@ var sheetErrors = []struct {
 	err error
 	key string
 }{
-	{score.ErrFaults, "faults"}, {score.ErrSeveral, "several"}, {score.ErrOtherStart, "otherstart"},
+	{score.ErrFaults, "faults"}, {score.ErrNoGame, "nogame"}, {score.ErrLoose, "loose"},
+	{score.ErrSeveral, "several"}, {score.ErrOtherStart, "otherstart"},
 	{score.ErrDecided, "decided"}, {score.ErrOtherRules, "otherrules"}, {score.ErrNothingThere, "nothingthere"},
 }
 
