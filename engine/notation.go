@@ -69,14 +69,26 @@ func (e *MoveError) Error() string {
 func (e *MoveError) Unwrap() error { return e.Err }
 
 // ParseMove reads a move in any common notation: UCI as [Position.ParseUCI]
-// does, anything else as [Position.ParseSAN] does. A promotion in capitals that
-// names its piece by one of the letters l is read by them, not as UCI. The error
-// is a *MoveError.
+// does, also with a hyphen or an x between the squares, anything else as
+// [Position.ParseSAN] does. A promotion in capitals that names its piece by one of
+// the letters l is read by them, not as UCI. The error is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
-	if plain := strings.TrimSpace(Plain(text)); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
-		return p.ParseUCI(plain)
+	if plain := joinSquares(strings.TrimSpace(Plain(text))); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
+		m, err := p.ParseUCI(plain)
+		if err != nil {
+			err.(*MoveError).Text = text
+		}
+		return m, err
 	}
 	return p.ParseSAN(text, l)
+}
+
+// joinSquares takes the hyphen out of "g1-f3" and the x out of "g1xf3".
+func joinSquares(text string) string {
+	if len(text) > 2 && (text[2] == '-' || text[2] == 'x') && looksLikeUCI(text[:2]+text[3:]) {
+		return text[:2] + text[3:]
+	}
+	return text
 }
 
 // ParseUCI reads a legal move in UCI notation; the error is a *MoveError.

@@ -392,3 +392,29 @@ func TestRefusedMoveExplainsCastling(t *testing.T) {
 		})
 	}
 }
+
+// TestParseMoveJoins reads two squares with a hyphen or an x between.
+func TestParseMoveJoins(t *testing.T) {
+	const open = "r3k2r/8/8/3p4/4P3/5N2/8/R3K2R w KQkq - 0 1"
+	for _, tt := range []struct{ fen, text, want string }{
+		{open, "e4-e5", "e4e5"},
+		{open, "e4xd5", "e4d5"},
+		{open, "f3-g5", "f3g5"},
+		{open, "e1\u2013g1", "e1h1"},
+		{open, "e1-h1", "e1h1"},
+		{"8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7-a8=Q", "a7a8q"},
+		{"8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7-a8q", "a7a8q"},
+		{open, "f3-f5", `move "f3-f5": illegal move: unreachable`},
+		{open, "f3+f5", `move "f3+f5": not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	} {
+		p := mustPosition(t, tt.fen)
+		m, err := p.ParseMove(tt.text, nil)
+		got := m.String()
+		if err != nil {
+			got = err.Error()
+		}
+		if got != tt.want {
+			t.Errorf("%s read as %s, want %s", tt.text, got, tt.want)
+		}
+	}
+}

@@ -102,7 +102,8 @@ func (e *Event) Announce(label string, count int, free bool) (Announcement, erro
 	case grammar && !free && overlaps:
 		return Announcement{}, refused(ErrOverlap, other.String())
 	case grammar && !free && parsed.Redraw != v.history.redraw(parsed):
-		return Announcement{}, refused(ErrRedraw, strconv.Itoa(v.history.redraw(parsed)))
+		parsed.Redraw = v.history.redraw(parsed)
+		return Announcement{}, refused(ErrRedraw, parsed.String())
 	}
 	if count == 0 {
 		count = parsed.Count()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -122,12 +123,21 @@ func (s *session) eventNew(c *cli.Context) error {
 func (s *session) openEvent(name string) (*eventfile.Event, error) {
 	e, err := eventfile.Open(disk, name)
 	if err != nil {
-		return nil, err
+		return nil, altered(name, err)
 	}
 	if !eventfile.KeepsModes(name) {
 		s.complain(speak.Tell("event.open", "file", s.say.FileName(eventfile.SecretName(name))))
 	}
 	return e, nil
+}
+
+// altered adds to the error about a record that does not hold what is to be done.
+func altered(name string, err error) error {
+	var failure *sealed.VerifyError
+	if !errors.As(err, &failure) || failure.Code == sealed.WrongSecret {
+		return err // says itself which of two files may be the wrong one
+	}
+	return speak.Tell("event.altered", "file", speak.Name(name), "error", err)
 }
 
 func (s *session) eventVoid(c *cli.Context) error {
@@ -161,7 +171,7 @@ func (s *session) eventShow(c *cli.Context) error {
 	}
 	e, err := eventfile.Verify(disk, name, sealed.Published{})
 	if err != nil {
-		return err
+		return altered(name, err)
 	}
 	record, report := e.Record(), e.Report()
 	inputs := eventfile.Names(name)

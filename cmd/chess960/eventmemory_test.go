@@ -14,16 +14,12 @@ import (
 	"time"
 
 	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/eventfile"
 )
 
 // TestVerifyMemory has records verified that are as long as they may be and made to
 // take more memory than they should.
 func TestVerifyMemory(t *testing.T) {
-	const most = 300 << 20
-	program, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
 	const head = `{"format":"chess960-draw/1","rules":"event=x;links=100000;exclude=none;repeat=yes;twins=keep","anchor":"` +
 		"0000000000000000000000000000000000000000000000000000000000000000" + `","entries":[`
 	result := `{"type":"draw","draw":1,"label":"x","count":1,"public":"x","nonce":"x","prev":"x","digest":"x","result":[1` + strings.Repeat(",1", 1_000_000) + `]}`
@@ -49,18 +45,54 @@ func TestVerifyMemory(t *testing.T) {
 			if err := errors.Join(text.Flush(), file.Close()); err != nil {
 				t.Fatal(err)
 			}
-			var out strings.Builder
-			c := exec.Command(program, "event", "verify", name)
-			c.Stdout, c.Stderr = &out, &out
-			if err := c.Start(); err != nil {
-				t.Fatal(err)
-			}
-			peak := watch(c)
-			if code := c.ProcessState.ExitCode(); code != exitOK && code != exitFailure || peak > most || peak == 0 {
-				t.Errorf("exit code %d, %d MB; want at most %d MB\n%.300s", code, peak>>20, most>>20, out.String())
-			}
+			verifiesInLittle(t, name)
 		})
 	}
+}
+
+// TestExplainMemory has the work of two million boards shown.
+func TestExplainMemory(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "long.json")
+	output960(t, []string{"event", "new", name, "--name", "long", "--repeat"})
+	for _, label := range []string{"round=1;boards=1-1000000", "round=2;boards=1-1000000"} {
+		e, err := eventfile.Open(disk, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := e.Announce(label, 0, false)
+		if err := errors.Join(err, e.Begin(a, "dice:3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4", nil), e.Complete(), e.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	verifiesInLittle(t, "--explain", name)
+}
+
+// verifiesInLittle runs "event verify", which must not need more memory than it may.
+func verifiesInLittle(t *testing.T, args ...string) {
+	t.Helper()
+	const most = 300 << 20
+	program, err := exec.LookPath("chess960")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out begun
+	c := exec.Command(program, append([]string{"event", "verify"}, args...)...)
+	c.Stdout, c.Stderr = &out, &out
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	peak := watch(c)
+	if code := c.ProcessState.ExitCode(); code != exitOK && code != exitFailure || peak > most || peak == 0 {
+		t.Errorf("exit code %d, %d MB; want at most %d MB\n%s", code, peak>>20, most>>20, out)
+	}
+}
+
+// begun is the beginning of what is written.
+type begun string
+
+func (b *begun) Write(p []byte) (int, error) {
+	*b += begun(p[:min(len(p), 300-min(300, len(*b)))])
+	return len(p), nil
 }
 
 // watch waits for a program, and returns the most memory that it was seen to have:

@@ -40,7 +40,7 @@ func (s *session) eventVerify(c *cli.Context) error {
 	files := c.Args().Slice()
 	err := s.write(c, eventfile.Names(files...), func(w io.Writer) error {
 		if c.Bool("explain") {
-			v.Explain = func(r *sealed.Record, works map[int]sealed.Work) { io.WriteString(w, speak.Works(r, works)) }
+			v.Explain = func(r *sealed.Record, works iter.Seq[sealed.Work]) { speak.Works(w, r, works) }
 		}
 		if c.Bool("json") {
 			return api.WriteVerified(w, s.verifiedJSON(v.Files(files)))

@@ -178,7 +178,7 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	e, err := eventfile.Verify(disk, c.String("event"), sealed.Published{})
 	if err != nil {
-		return err
+		return altered(c.String("event"), err)
 	}
 	record, report := e.Record(), e.Report()
 	if !report.Bound {

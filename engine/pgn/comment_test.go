@@ -1,6 +1,8 @@
 package pgn
 
 import (
+	"io"
+	"strings"
 	"testing"
 	"time"
 )
@@ -21,6 +23,22 @@ func TestCommentClock(t *testing.T) {
 	} {
 		if got, ok := CommentClock(comment); ok {
 			t.Errorf("%q: %v, want nothing", comment, got)
+		}
+	}
+}
+
+// TestLoose counts the comments that belong to no game.
+func TestLoose(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "1. e4 *": 0, "{before} 1. e4 {in it} * {beside}": 0, "1. e4 *\n{behind}": 1, "; one\n; two\n": 2, "1. e4 *\n{before}\n1. d4 *": 0,
+	} {
+		r := NewReader(strings.NewReader(text), nil)
+		var err error
+		for err == nil {
+			_, err = r.Next()
+		}
+		if err != io.EOF || r.Loose() != want {
+			t.Errorf("%q: %d loose comments, want %d; error %v", text, r.Loose(), want, err)
 		}
 	}
 }

@@ -131,6 +131,10 @@ func (r *Reader) Next() (*Game, error) {
 	return nil, io.EOF
 }
 
+// Loose returns how many comments stand behind the last game and belong to none.
+// It is known once Next has returned io.EOF.
+func (r *Reader) Loose() int { return len(r.remarks) }
+
 // reset forgets the game before.
 func (r *Reader) reset() {
 	g := &r.game

@@ -185,10 +185,13 @@ func AskThrows(a sealed.Announcement, in io.Reader, out io.Writer, s *speak.Spea
 		switch {
 		case lines.Scan():
 			return strings.TrimSpace(lines.Text()), nil
-		case lines.Err() != nil:
+		}
+		fmt.Fprintln(out) // the question's line was not ended
+		if lines.Err() != nil {
+			fmt.Fprintln(out, s.Say("event.undrawn"))
 			return "", lines.Err()
 		}
-		return "", speak.Tell("event.nothing")
+		return "", speak.Tell("event.undrawn")
 	}
 	fmt.Fprintln(out, s.Announcement(&a))
 	for {

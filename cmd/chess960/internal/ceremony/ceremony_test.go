@@ -51,7 +51,7 @@ func TestAskThrows(t *testing.T) {
 		}
 	}
 	var message *speak.Message
-	if _, err := AskThrows(sealed.Announcement{}, strings.NewReader("1 2 3\n"), io.Discard, speaktest.Speaker(t, "en")); !errors.As(err, &message) || message.Key != "event.nothing" {
+	if _, err := AskThrows(sealed.Announcement{}, strings.NewReader("1 2 3\n"), io.Discard, speaktest.Speaker(t, "en")); !errors.As(err, &message) || message.Key != "event.undrawn" {
 		t.Errorf("input that ends: error %v", err)
 	}
 }

@@ -38,10 +38,15 @@ func Open(d Disk, name string) (*Event, error) {
 	}
 	e := &Event{disk: d, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
 	// A folder or a device is no secret, and could hang the program.
-	if info, err := os.Stat(SecretName(name)); err != nil {
+	info, err := os.Stat(SecretName(name))
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%w: no file", ErrDamaged)
+	}
+	if err != nil {
+		if _, damaged := Load(d, named); damaged != nil {
+			return nil, damaged // then that is what must be said
+		}
 		return nil, &FileError{SecretName(named), true, err}
-	} else if !info.Mode().IsRegular() {
-		return nil, &FileError{SecretName(named), true, fmt.Errorf("%w: no file", ErrDamaged)}
 	}
 	switch locked, err := e.lock.TryLock(); {
 	case err != nil:

@@ -31,9 +31,9 @@ func withSecret(d Disk, published sealed.Published, name string, r *sealed.Recor
 type Verification struct {
 	Disk      Disk
 	Published sealed.Published
-	// Explain is shown each record with the work of its draws, by their numbers; nil if
-	// nobody wants to know.
-	Explain func(r *sealed.Record, works map[int]sealed.Work)
+	// Explain is shown each record with the work of its draws that hold, in order, each
+	// as soon as it is done; nil if nobody wants to know. It ranges over works, once.
+	Explain func(r *sealed.Record, works iter.Seq[sealed.Work])
 
 	// Failed, Parted and Warned count the records that do not hold, those that tell
 	// another story than one before them, and the warnings that a strict reader minds.
@@ -83,9 +83,11 @@ func (v *Verification) file(name string) (*sealed.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	works := map[int]sealed.Work{}
-	event, err := record.Explain(withSecret(v.Disk, v.Published, name, &record), func(w sealed.Work) { works[w.Draw] = w })
-	v.Explain(&record, works)
+	var event *sealed.Event
+	v.Explain(&record, func(yield func(sealed.Work) bool) {
+		more := true
+		event, err = record.Explain(withSecret(v.Disk, v.Published, name, &record), func(w sealed.Work) { more = more && yield(w) })
+	})
 	return event, err
 }
 

@@ -1,6 +1,7 @@
 package score
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -12,6 +13,8 @@ import (
 // Why a written game cannot be gone on with.
 var (
 	ErrFaults     = errors.New("the text has faults, and would not be written again as it is")
+	ErrNoGame     = errors.New("there is no game in the text")
+	ErrLoose      = errors.New("comments stand behind the game, and would be lost")
 	ErrSeveral    = errors.New("there are several games in the text")
 	ErrOtherStart = errors.New("the game starts from another position")
 	ErrDecided    = errors.New("the game has a result that nothing in it explains")
@@ -19,13 +22,16 @@ var (
 )
 
 // Continue reads the game of a PGN text, to go on with it. The start and the rules are
-// those of the game; a text without a game begins one. Tags, comments and variations
+// those of the game; an empty text begins one. Tags, comments and variations
 // of the text are kept. The error is one of those above, or of r.
 func Continue(r io.Reader, start engine.Position, rules engine.Rules) (*Sheet, error) {
 	s := New(start, rules)
-	reader := pgn.NewReader(r, nil)
+	from := &text{source: r}
+	reader := pgn.NewReader(from, nil)
 	game, err := reader.Next()
 	switch {
+	case err == io.EOF && from.begun:
+		return nil, ErrNoGame
 	case err == io.EOF:
 		return s, nil
 	case err != nil:
@@ -44,7 +50,23 @@ func Continue(r io.Reader, start engine.Position, rules engine.Rules) (*Sheet, e
 		}
 		return nil, err
 	}
+	if reader.Loose() > 0 {
+		return nil, ErrLoose
+	}
 	return s, nil
+}
+
+// text is a source that knows whether anything but blanks, and a mark of the order of
+// bytes, was read from it.
+type text struct {
+	source io.Reader
+	begun  bool
+}
+
+func (t *text) Read(p []byte) (n int, err error) {
+	n, err = t.source.Read(p)
+	t.begun = t.begun || len(bytes.Trim(p[:n], " \t\r\n\v\f\ufeff")) > 0
+	return n, err
 }
 
 // replay plays a game that was read on the empty sheet.

@@ -43,6 +43,7 @@ func TestContinue(t *testing.T) {
 		err        error
 	}{
 		{"nothing", " \n", engine.FIDEStandard(), 0, nil},
+		{"nothing, marked", "\ufeff\r\n", engine.FIDEStandard(), 0, nil},
 		{"no moves", "[White \"Anna\"]\n\n*", engine.FIDEStandard(), 0, nil},
 		{"moves", "1. e4 e5 *", engine.FIDEStandard(), 2, nil},
 		{"remarks and variations", "{so} 1. e4 {why} e5 $1 (1... c5 {[%play nonsense]} 2. Nf3) 2. Nf3 {[%clk 1:00]} *", engine.FIDEStandard(), 3, nil},
@@ -53,6 +54,9 @@ func TestContinue(t *testing.T) {
 
 		{"a fault", "1. e4 e6 2. Ke3 *", engine.FIDEStandard(), 0, ErrFaults},
 		{"no game", "hello", engine.FIDEStandard(), 0, ErrFaults},
+		{"a comment alone", "; notes\n", engine.FIDEStandard(), 0, ErrNoGame},
+		{"an escaped line alone", "% notes\n", engine.FIDEStandard(), 0, ErrNoGame},
+		{"a comment behind the game", "1. e4 *\n\n{the end}\n", engine.FIDEStandard(), 0, ErrLoose},
 		{"several games", "1. e4 *\n\n1. d4 *", engine.FIDEStandard(), 0, ErrSeveral},
 		{"another start", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *", engine.FIDEStandard(), 0, ErrOtherStart},
 		{"a result from nowhere", "1. e4 1-0", engine.FIDEStandard(), 0, ErrDecided},

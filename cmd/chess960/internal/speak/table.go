@@ -129,7 +129,8 @@ var sheetErrors = []struct {
 	err error
 	key string
 }{
-	{score.ErrFaults, "faults"}, {score.ErrSeveral, "several"}, {score.ErrOtherStart, "otherstart"},
+	{score.ErrFaults, "faults"}, {score.ErrNoGame, "nogame"}, {score.ErrLoose, "loose"},
+	{score.ErrSeveral, "several"}, {score.ErrOtherStart, "otherstart"},
 	{score.ErrDecided, "decided"}, {score.ErrOtherRules, "otherrules"}, {score.ErrNothingThere, "nothingthere"},
 }
 
