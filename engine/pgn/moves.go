@@ -73,7 +73,8 @@ func (r *Reader) number() (done bool) {
 		value = min(10*value+int(r.buf[at]-'0'), 1<<20)
 		at++
 	}
-	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift {
+	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift &&
+		(r.now.after.Turn() == engine.Black || max(r.buf[at+1], r.buf[at+2]) < utf8.RuneSelf && r.buf[at+1] != '.' && r.buf[at+2] != '.') {
 		return r.dots(at) // as nearly always
 	}
 	switch next := r.buf[at]; {
@@ -113,7 +114,8 @@ func (r *Reader) number() (done bool) {
 		// One fault is enough for numbers that are all shifted by the same. Positions
 		// are taken out of games with the one number or the other: no fault is that.
 		shift := value - r.now.after.Fullmoves()
-		if shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical) {
+		other := shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical)
+		if other || r.dotsAt(at) >= len("...") && r.now.after.Turn() == engine.White {
 			r.fault(MoveNumber, r.pos, at, nil)
 		}
 		r.shift = shift
@@ -157,20 +159,27 @@ func (r *Reader) beginsAgain(end int) bool {
 	if !r.quiet() && r.now.after.Fullmoves() == 1 && r.now.after.Turn() == engine.White {
 		return false // a variation of the first move
 	}
-	for count := 0; end < r.pos+longestSymbol; end++ {
-		if r.buf[end] == '.' {
-			count++
-		} else if r.buf[end] != ' ' {
-			break
-		}
-		if count > 1 {
-			return false // 1... or 1. ... of Black
-		}
-	}
-	if _, _, kind := r.character(end); kind == dots {
-		return false
+	if r.dotsAt(end) > 1 {
+		return false // 1... or 1. ... of Black
 	}
 	return r.behindEmptyLine()
+}
+
+// dotsAt returns how many dots stand there, with spaces among them or without.
+func (r *Reader) dotsAt(at int) (count int) {
+	for at < r.pos+longestSymbol {
+		letter, length, kind := r.character(at)
+		switch {
+		case letter == '.':
+			count++
+		case kind == dots:
+			count += len(plain.Text(string(letter)))
+		case letter != ' ' && kind != thin:
+			return count
+		}
+		at += length
+	}
+	return count
 }
 
 // behindEmptyLine reports whether an empty line, and nothing else, stands before

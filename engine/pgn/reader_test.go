@@ -247,6 +247,8 @@ func TestPGN(t *testing.T) {
 		{"a game begins again behind a bad move", tagged + "1. e4 Zz9\n\n1. d4 d5 *\n", []string{"1. e4 *", "1. d4 d5 *"}, "3:7 bad-move, 5:1 missing-result"},
 		{"Black goes on", "1. e4\n\n1... e5\n\n1. ... *\n", []string{"1. e4 e5 *"}, "5:1 move-number"},
 		{"a game begins again behind an odd empty line", "1. e4 e5\n\u00a0\u200b\n1. d4 d5 *\n", []string{"1. e4 e5 *", "1. d4 d5 *"}, "3:1 missing-result"},
+		{"a move of White in the dots of Black", tagged + "1. e4 e5 2... d4 3. ... *", []string{"1. e4 e5 2. d4 *"}, "3:10 move-number, 3:18 move-number"},
+		{"a move of White behind an ellipsis", tagged + "1. e4 e5 (1... c5 2. … d4) 2. d4 2. d5 2…*", []string{"1. e4 e5 (1... c5 2. d4) 2. d4 d5 *"}, "3:19 move-number, 3:42 move-number"},
 		{"the same line again", "1. e4 e5 1. d4 *\n", []string{"1. e4 e5 2. d4 *"}, "1:10 move-number"},
 		{"a variation of the first move", "1. e4 (\n\n1. d4) 1... e5 *", []string{"1. e4 (1. d4) 1... e5 *"}, ""},
 		{"numbers all shifted", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 20\"]\n1. e4 e5 2. Kd2 Kd7 3. Kd3 *", []string{"20. e4 e5 21. Kd2 Kd7 22. Kd3 *"}, ""},
