@@ -298,7 +298,7 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, count := range []int{480, 481, 960} {
+	for _, count := range []int{480, 481} {
 		r, d := few, Entry{Type: DrawEntry, Draw: 1, Label: "round=1", Count: count, Public: testDice, Prev: few.Anchor}
 		v.pool, _ = chess960.NewPool(v.rules.drawRules())
 		w := v.work(&d, tip)
