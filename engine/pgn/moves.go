@@ -73,8 +73,7 @@ func (r *Reader) number() (done bool) {
 		value = min(10*value+int(r.buf[at]-'0'), 1<<20)
 		at++
 	}
-	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift &&
-		(r.now.after.Turn() == engine.Black || max(r.buf[at+1], r.buf[at+2]) < utf8.RuneSelf && r.buf[at+1] != '.' && r.buf[at+2] != '.') {
+	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift && (r.isLetter(at+1) || r.now.after.Turn() == engine.Black) {
 		return r.dots(at) // as nearly always
 	}
 	switch next := r.buf[at]; {
@@ -122,6 +121,15 @@ func (r *Reader) number() (done bool) {
 	}
 	r.numbered = true
 	return r.dots(at)
+}
+
+// isLetter reports whether an ordinary letter stands there, or behind a space.
+func (r *Reader) isLetter(at int) bool {
+	letter := r.buf[at]
+	if letter == ' ' {
+		letter = r.buf[at+1]
+	}
+	return 'A' <= letter && letter < utf8.RuneSelf
 }
 
 // numberGoesOn reports whether the digits of that value, which end there, are no

@@ -124,6 +124,7 @@ func (r *Reader) result(res result, length int) (done bool) {
 	switch {
 	case res.bothLose && (!given || known && !tagged.bothLose && tagged.Result == engine.NoResult):
 		g.SetTag("Result", bothLose)
+		r.fault(OddResult, r.pos, r.pos+length, nil) // it might be castling, which is not legal
 	case given && known && text != "" && text != "?" && (tagged.Result != res.Result || tagged.bothLose != res.bothLose) &&
 		!(tagged.bothLose && r.buf[r.pos] == '*'):
 		r.fault(ResultContradictsTag, r.pos, r.pos+length, nil)

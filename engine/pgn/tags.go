@@ -88,9 +88,10 @@ func (r *Reader) isFirstTag(name []byte) bool {
 func properName(name []byte) []byte {
 	for _, proper := range [...]string{"Event", "Result", "FEN", "SetUp", "Variant"} {
 		switch {
+		case len(name) != len(proper) || name[0]|0x20 != proper[0]|0x20:
 		case string(name) == proper:
 			return name
-		case len(name) == len(proper) && strings.EqualFold(string(name), proper):
+		case strings.EqualFold(string(name), proper):
 			return []byte(proper)
 		}
 	}
