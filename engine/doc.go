@@ -31,4 +31,7 @@
 //
 // Positions are plain values: assignment copies them, and concurrent readers
 // need no lock.
+//
+// The package never opens a file, prints, exits, or panics on what it reads, and it
+// words nothing for people: errors have codes, squares and pieces.
 package engine

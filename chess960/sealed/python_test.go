@@ -289,6 +289,23 @@ func oddRecords(t *testing.T) (cases []pageCase) {
 		r := Record{Format: format, Rules: rules, Anchor: anchorOf(rules, Nonce{1}.back(max(1, parsed.Links))), Entries: []Entry{}}
 		add(fmt.Sprintf("rules %.70q", rules), r)
 	}
+	// With twins removed the pool may run out before the count is reached.
+	e, _ = newEvent(t, "event=x;links=1;exclude=none;repeat=no;twins=remove")
+	tip := Nonce{7}
+	few := e.Record()
+	few.Anchor = anchorOf(few.Rules, tip.before())
+	v, err := newVerifier(&few)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, count := range []int{480, 481} {
+		r, d := few, Entry{Type: DrawEntry, Draw: 1, Label: "round=1", Count: count, Public: testDice, Prev: few.Anchor}
+		v.pool, _ = chess960.NewPool(v.rules.drawRules())
+		w := v.work(&d, tip)
+		d.Nonce, d.Result, d.Arrangement, d.Digest = tip.String(), w.result, w.result, w.digest
+		r.Entries = []Entry{d}
+		add(fmt.Sprintf("%d of 480 pairs of twins", count), r)
+	}
 	// Texts that are no record.
 	text, err := json.Marshal(one)
 	if err != nil {

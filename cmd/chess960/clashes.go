@@ -9,7 +9,9 @@ const pictureFlags = "arrow mover mover-at size square dpi crop-marks bleed text
 // drawingFlags are those that say how the diagrams of a sheet are drawn.
 const drawingFlags = "flip coordinates border piece-scale theme light dark"
 
-// clashes are what excludes what, command by command.
+// clashes are what excludes what, command by command. What depends on the value of a
+// flag, on colours or on how many arguments there are cannot stand in a table, and stands
+// where that value is read.
 var clashes = map[string][]cmdline.Clash{
 	"draw": {
 		{Flag: "dice", Not: "throws seed dfrc twins repeat count"},

@@ -113,9 +113,19 @@ func (s *session) eventNew(c *cli.Context) error {
 		s.complain(speak.Tell("event.modes", "file", s.say.FileName(eventfile.SecretName(name))))
 	}
 	if c.Bool("json") {
-		return s.writeJSON(c, nil, api.EventFiles{File: name, Secret: eventfile.SecretName(name), Rules: record.Rules, Anchor: record.Anchor})
+		err = s.writeJSON(c, nil, api.EventFiles{File: name, Secret: eventfile.SecretName(name), Rules: record.Rules, Anchor: record.Anchor})
+	} else {
+		fmt.Fprintf(s.out, "%s\n\n%s\n", s.say.Poster(&record, &rules), s.say.EventMade(name, eventfile.SecretName(name)))
 	}
-	fmt.Fprintf(s.out, "%s\n\n%s\n", s.say.Poster(&record, &rules), s.say.EventMade(name, eventfile.SecretName(name)))
+	return s.shown(err)
+}
+
+// shown brings before the eyes what was printed about a change of the record, which is
+// on the disk whatever becomes of that.
+func (s *session) shown(err error) error {
+	if err := errors.Join(err, s.files.Flush()); err != nil {
+		return speak.Tell("event.written", "error", err)
+	}
 	return nil
 }
 
@@ -158,10 +168,11 @@ func (s *session) eventVoid(c *cli.Context) error {
 	}
 	last, _ := e.Last()
 	if c.Bool("json") {
-		return s.writeJSON(c, nil, last)
+		err = s.writeJSON(c, nil, last)
+	} else {
+		fmt.Fprintln(s.out, s.say.Voided(&last))
 	}
-	fmt.Fprintln(s.out, s.say.Voided(&last))
-	return nil
+	return s.shown(err)
 }
 
 func (s *session) eventShow(c *cli.Context) error {

@@ -24,7 +24,8 @@ func TestMain(m *testing.M) {
 //
 //	exits CODE ARGUMENT...    chess960 with these arguments exits with the code
 //	fulldisk ARGUMENT...      it fails when standard output is full
-//	closedpipe ARGUMENT...    it ends quietly when its reader goes away
+//	closedpipe ARGUMENT...    it ends quietly when its reader goes away; with ! before
+//	                          it, it says all the same that what it found is wrong
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "../../testdata/script",
@@ -69,7 +70,7 @@ func fullDisk(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-func closedPipe(ts *testscript.TestScript, _ bool, args []string) {
+func closedPipe(ts *testscript.TestScript, neg bool, args []string) {
 	reader, writer, err := os.Pipe()
 	ts.Check(err)
 	stderr, err := start960(ts, args, func(c *exec.Cmd) {
@@ -81,7 +82,10 @@ func closedPipe(ts *testscript.TestScript, _ bool, args []string) {
 	if errors.As(err, &exit) && exit.ProcessState.String() == "signal: broken pipe" {
 		err = nil
 	}
-	if err != nil || stderr != "" {
+	switch failed := errors.As(err, &exit) && exit.ExitCode() == exitFailure && stderr != ""; {
+	case neg && !failed:
+		ts.Fatalf("error %v, standard error %q; want exit status 1 and a reason", err, stderr)
+	case !neg && (err != nil || stderr != ""):
 		ts.Fatalf("error %v, standard error %q; want neither", err, stderr)
 	}
 }
@@ -92,6 +96,7 @@ func start960(ts *testscript.TestScript, args []string, connect func(*exec.Cmd))
 	path, err := exec.LookPath("chess960") // where testscript.Main has put it
 	ts.Check(err)
 	c := exec.Command(path, args...)
+	c.Dir = ts.MkAbs(".")
 	connect(c)
 	pipe, err := c.StderrPipe()
 	ts.Check(err)

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"syscall"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
@@ -23,10 +25,21 @@ func (s *session) write(c *cli.Context, inputs []string, write func(io.Writer) e
 // writeFile does the same for a file of that name. What write prints need not be
 // checked: the first error sticks, and is returned.
 func (s *session) writeFile(name string, inputs []string, write func(io.Writer) error) error {
-	err := s.files.Write(name, inputs, write)
+	err := readerGone(s.files.Write(name, inputs, write))
 	var over *output.OverInputError
 	if errors.As(err, &over) {
 		return cmdline.Misuse("usage.output.input", "file", s.say.FileName(over.Output))
+	}
+	return err
+}
+
+// readerGone takes the error that the reader of standard output has gone away, who has
+// had enough, for none: what a command finds is as true as before, and its exit code
+// says so. Of a file or a pipe that --output names it is an error like others.
+func readerGone(err error) error {
+	var path *fs.PathError
+	if errors.Is(err, syscall.EPIPE) && errors.As(err, &path) && path.Path == os.Stdout.Name() {
+		return nil
 	}
 	return err
 }

@@ -125,27 +125,27 @@ func languageOf(args []string, getenv func(string) string) string {
 	return strings.ToLower(language)
 }
 
-// command runs the command that args name and flushes its output.
+// command runs the command that args name and flushes its output. What was printed
+// before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
 	app := s.app()
 	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
-	// What was printed before an error stands before the error.
-	return errors.Join(err, s.files.Flush())
+	if flushed := readerGone(s.files.Flush()); err == nil {
+		err = flushed
+	}
+	return err
 }
 
 // report prints the error, if there is one, and returns the exit code.
 func (s *session) report(err error) int {
-	var usage *cmdline.UsageError
-	switch {
-	case err == nil:
+	if err == nil {
 		return exitOK
-	case errors.Is(err, syscall.EPIPE):
-		return exitOK // the reader has had enough
 	}
 	s.complain(err)
+	var usage *cmdline.UsageError
 	if errors.As(err, &usage) {
 		return exitUsage
 	}

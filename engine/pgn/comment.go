@@ -16,7 +16,7 @@ import (
 const (
 	commentBlock  = 1 << 9
 	commentWindow = 1 << 16
-	nextGame      = "\n[Event \""
+	tagWindow     = 1 << 5 // a line that looks like a tag does so within it
 )
 
 // comment reads a comment in braces.
@@ -25,8 +25,8 @@ func (r *Reader) comment() {
 	r.pos++
 	open := r.openComment()
 	for whole := false; r.pos < r.end || r.fill(); {
-		if r.end-r.pos < commentBlock+len(nextGame) {
-			r.more(commentBlock + len(nextGame))
+		if r.end-r.pos < commentBlock+tagWindow {
+			r.more(commentBlock + tagWindow)
 		}
 		ready := r.buf[r.pos:min(r.end, r.pos+commentBlock)]
 		length := bytes.IndexByte(ready, '}')
@@ -34,8 +34,7 @@ func (r *Reader) comment() {
 			ready = ready[:length]
 		}
 		if !whole {
-			around := r.buf[r.pos-1 : min(r.end, r.pos+len(ready)+len(nextGame)-2)]
-			if i := bytes.Index(around, []byte(nextGame)); i >= 0 {
+			if i := r.tagLine(len(ready)); i >= 0 {
 				r.takeComment(r.buf[r.pos : r.pos+i])
 				if whole = r.braceCloses(); !whole {
 					break
@@ -53,6 +52,27 @@ func (r *Reader) comment() {
 	r.faultBefore(Fault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
 	r.closeComment(open)
 	r.cut = true
+}
+
+// tagLine returns where the first line begins, among the next n bytes, that looks
+// like a tag; -1 if none does.
+func (r *Reader) tagLine(n int) int {
+	for from := 0; from < n; {
+		i := bytes.IndexByte(r.buf[r.pos+from:r.pos+n], '[')
+		if i < 0 {
+			break
+		}
+		from += i + 1
+		if r.buf[r.pos+from-2] != '\n' {
+			continue
+		}
+		line := r.buf[r.pos+from : min(r.end, r.pos+from+tagWindow)]
+		name := bytes.IndexByte(line, ' ')
+		if name > 0 && name+1 < len(line) && line[name+1] == '"' && !bytes.ContainsFunc(line[:name], func(letter rune) bool { return !alphanumeric(letter) }) {
+			return from - 1
+		}
+	}
+	return -1
 }
 
 // braceCloses reports whether the next brace in the window is one that closes.

@@ -33,7 +33,7 @@ type Code uint8
 const (
 	BadMove                Code = iota + 1 // no legal move here, or several; Err says why
 	NullMove                               // a null move, which chess does not have; it is kept, unless there is check
-	MoveNumber                             // a move number that the moves before it contradict; nothing follows from it
+	MoveNumber                             // a move number, or dots behind it, that the moves before contradict; nothing follows from it
 	UnknownSign                            // a sign that is no move and no known annotation; it is left out
 	BadNAG                                 // $ without a number from 0 to 255
 	BadCharacter                           // a character that means nothing among moves

@@ -73,7 +73,7 @@ func (r *Reader) number() (done bool) {
 		value = min(10*value+int(r.buf[at]-'0'), 1<<20)
 		at++
 	}
-	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift {
+	if r.buf[at] == '.' && r.numbered && value > 1 && value == r.now.after.Fullmoves()+r.shift && (r.isLetter(at+1) || r.now.after.Turn() == engine.Black) {
 		return r.dots(at) // as nearly always
 	}
 	switch next := r.buf[at]; {
@@ -88,15 +88,10 @@ func (r *Reader) number() (done bool) {
 			return false
 		}
 		r.started = true
-	case next == '-' || next == '/' || next == ':':
+	case r.numberGoesOn(at, value):
 		r.begin()
 		return r.word()
-	case next >= utf8.RuneSelf:
-		if _, _, kind := r.character(at); kind == ink {
-			r.begin()
-			return r.word() // a dash
-		}
-	case next == ' ' || next == '\t':
+	case next == ' ' || next == '\t' || next >= utf8.RuneSelf:
 		if !r.begun {
 			r.begin()
 		}
@@ -118,13 +113,37 @@ func (r *Reader) number() (done bool) {
 		// One fault is enough for numbers that are all shifted by the same. Positions
 		// are taken out of games with the one number or the other: no fault is that.
 		shift := value - r.now.after.Fullmoves()
-		if shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical) {
+		other := shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical)
+		if other || r.dotsAt(at) >= len("...") && r.now.after.Turn() == engine.White {
 			r.fault(MoveNumber, r.pos, at, nil)
 		}
 		r.shift = shift
 	}
 	r.numbered = true
 	return r.dots(at)
+}
+
+// isLetter reports whether an ordinary letter stands there, or behind a space.
+func (r *Reader) isLetter(at int) bool {
+	letter := r.buf[at]
+	if letter == ' ' {
+		letter = r.buf[at+1]
+	}
+	return 'A' <= letter && letter < utf8.RuneSelf
+}
+
+// numberGoesOn reports whether the digits of that value, which end there, are no
+// number but the beginning of a result or of castling: 1-0, 1/2, 0O.
+func (r *Reader) numberGoesOn(at, value int) bool {
+	for at < r.pos+longestSymbol {
+		letter, length, kind := r.character(at)
+		if at += length; kind == thin {
+			continue
+		}
+		next := plain.Text(string(letter))[0]
+		return strings.IndexByte("-/:", next) >= 0 || value == 0 && strings.IndexByte("Oo0", next) >= 0
+	}
+	return false
 }
 
 // dots passes over the dots behind a number that ends there.
@@ -148,31 +167,46 @@ func (r *Reader) beginsAgain(end int) bool {
 	if !r.quiet() && r.now.after.Fullmoves() == 1 && r.now.after.Turn() == engine.White {
 		return false // a variation of the first move
 	}
-	for count := 0; end < r.pos+longestSymbol; end++ {
-		if r.buf[end] == '.' {
-			count++
-		} else if r.buf[end] != ' ' {
-			break
-		}
-		if count > 1 {
-			return false // 1... or 1. ... of Black
-		}
-	}
-	if _, _, kind := r.character(end); kind == dots {
-		return false
+	if r.dotsAt(end) > 1 {
+		return false // 1... or 1. ... of Black
 	}
 	return r.behindEmptyLine()
+}
+
+// dotsAt returns how many dots stand there, with spaces among them or without.
+func (r *Reader) dotsAt(at int) (count int) {
+	for at < r.pos+longestSymbol {
+		letter, length, kind := r.character(at)
+		switch {
+		case letter == '.':
+			count++
+		case kind == dots:
+			count += len(plain.Text(string(letter)))
+		case letter != ' ' && kind != thin:
+			return count
+		}
+		at += length
+	}
+	return count
 }
 
 // behindEmptyLine reports whether an empty line, and nothing else, stands before
 // what stands here.
 func (r *Reader) behindEmptyLine() bool {
 	lines := 0
-	for at := r.pos - 1; at >= max(0, r.pos-lookBehind) && isSpace(r.buf[at]); at-- {
-		if r.buf[at] == '\n' {
+	for at := r.pos; at > max(0, r.pos-lookBehind); {
+		letter, length := utf8.DecodeLastRune(r.buf[:at])
+		if letter == utf8.RuneError && length == 1 {
+			letter = fromWindows1252(r.buf[at-1])
+		}
+		at -= length
+		switch {
+		case letter == '\n':
 			if lines++; lines == 2 {
 				return true
 			}
+		case !isBlank(letter):
+			return false
 		}
 	}
 	return false
@@ -207,6 +241,16 @@ func (r *Reader) character(at int) (letter rune, length int, kind characterKind)
 	return letter, length, kind
 }
 
+// isBlank reports whether there is nothing to be read in a letter, line feeds
+// among them.
+func isBlank(letter rune) bool {
+	if letter < utf8.RuneSelf {
+		return isSpace(byte(letter))
+	}
+	text, known := plain.Of(letter)
+	return known && (text == " " || text == "")
+}
+
 // wordAt returns the symbol that begins there in plain characters, with a
 // promotion in brackets, the points of "e.p." and those of halves of a point, and
 // where it ends.
@@ -223,7 +267,7 @@ func (r *Reader) wordAt(from int) (text string, end int) {
 		}
 		class := classes[r.buf[at]]
 		half := (r.buf[at] == '.' || r.buf[at] == ',') && r.buf[from] == '0' && r.buf[at-1] == '0' && classes[r.buf[at+1]] == digitClass &&
-			(at == from+1 || strings.IndexByte("-:", r.buf[at-2]) >= 0)
+			(at == from+1 || strings.HasSuffix(strings.ReplaceAll(plain.Text(toUTF8(r.buf[from:at-1])), ":", "-"), "-"))
 		if class != letterClass && class != digitClass && !half {
 			break
 		}
@@ -247,8 +291,11 @@ func (r *Reader) wordAt(from int) (text string, end int) {
 	}
 	end = min(at, r.end)
 	text = plain.Text(toUTF8(r.buf[from:end]))
-	if first, _, _ := r.character(from); '０' <= first && first <= '９' {
-		text = strings.TrimLeft(strings.TrimLeft(text, "0123456789"), ".") // a number in wide digits
+	if first, _, _ := r.character(from); '１' <= first && first <= '９' {
+		// A number in wide digits, unless a result begins with it.
+		if rest := strings.TrimLeft(text, "0123456789"); rest == "" || strings.IndexByte("-/:", rest[0]) < 0 {
+			text = strings.TrimLeft(rest, ".")
+		}
 	}
 	return text, end
 }
@@ -270,7 +317,7 @@ func (r *Reader) thinAt(from, end int) int {
 func (r *Reader) word() (done bool) {
 	from := r.pos
 	text, end := r.wordAt(from)
-	if text == "1/2" {
+	if text == "1/2" || text == "0.5" || text == "0,5" {
 		if result, length := r.spacedResult(); length > 0 {
 			return r.result(result, length)
 		}
@@ -384,7 +431,11 @@ func (r *Reader) isTornPiece(sign string) bool {
 	if len(sign) != 1 || 'A' > sign[0] || sign[0] > 'Z' || r.buf[r.pos] != ' ' {
 		return false
 	}
-	rest, _ := r.wordAt(r.pos + 1)
+	rest, end := r.wordAt(r.pos + 1)
+	if rest == "x" && r.buf[end] == ' ' {
+		square, _ := r.wordAt(end + 1)
+		rest += square
+	}
 	m, err := r.now.after.ParseMove(sign+rest, r.letters)
 	if err != nil || m.Role() == engine.Pawn {
 		return false

@@ -190,6 +190,9 @@ func TestPGN(t *testing.T) {
 		{"no castling in pieces", tagged + "1. e4 e5 2. 0 - 0 Nf6 *", []string{"1. e4 e5 *"}, "3:13 bad-move"},
 		{"a piece torn off its move", tagged + "1. e4 N f6 2. d4 *", []string{"1. e4 *"}, "3:7 bad-move"},
 		{"a piece glued to the move before", tagged + "1. e4N f6 2. d4 *", []string{"1. e4 *"}, "3:6 bad-move"},
+		{"a piece torn off its capture", tagged + "1. e4 Nf6 2. Nc3 d5 3. d4 N × e4 *", []string{"1. e4 Nf6 2. Nc3 d5 3. d4 *"}, "3:27 bad-move"},
+		{"castling in a zero and a letter", "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0O 0o *", []string{"1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O *"}, ""},
+		{"castling in odd zeros", "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0\u200b-0 ０-０ *", []string{"1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O *"}, ""},
 		{"a novelty before a pawn's move", "1. e4 N e5 2. Nf3 N d6 *", []string{"1. e4 $146 e5 2. Nf3 $146 d6 *"}, ""},
 
 		// Null moves.
@@ -204,6 +207,8 @@ func TestPGN(t *testing.T) {
 		{"a tag in a comment", tagged + "1. e4 {see\n[Event \"y\"] below} e5 *", []string{"1. e4 {see [Event \"y\"] below} 1... e5 *"}, ""},
 		{"two tags in a comment", tagged + "1. e4 {\n[Event \"y\"]\n[Event \"z\"]\n} e5 *", []string{"1. e4 {[Event \"y\"] [Event \"z\"]} 1... e5 *"}, ""},
 		{"a forgotten brace", tagged + "1. e4 {see\n\n[Event \"y\"]\n\n1. d4 {b} d5 *", []string{"1. e4 {see} *", "1. d4 {b} 1... d5 *"}, "3:7 unterminated-comment"},
+		{"a tag of any name in a comment", tagged + "1. e4 {see\n[Site \"y\"] below} e5 *", []string{"1. e4 {see [Site \"y\"] below} 1... e5 *"}, ""},
+		{"a forgotten brace before tags of any name", tagged + "1. e4 {see 1-0\n\n[Site \"y\"]\n\n1. d4 {b} 1-0", []string{"1. e4 {see 1-0} *", "1. d4 {b} 1-0"}, "3:7 unterminated-comment"},
 		{"a bracket with a comment only", "1. e4 ({a}) e5 *", []string{"1. e4 ({a}) 1... e5 *"}, ""},
 		{"a bracket with dots only", "1. e4 (...) e5 *", []string{"1. e4 e5 *"}, ""},
 
@@ -211,10 +216,15 @@ func TestPGN(t *testing.T) {
 		{"halves", "1. e4 0.5-0.5\n1. d4 0,5-0,5\n1. c4 ½\n1. f4 1/2-1/2", []string{"1. e4 1/2-1/2", "1. d4 1/2-1/2", "1. c4 1/2-1/2", "1. f4 1/2-1/2"}, "1:7 odd-result, 2:7 odd-result"},
 		{"halves in the tag too", "[Result \"0.5-0.5\"]\n\n1. d4 d5 0.5-0.5", []string{"1. d4 d5 1/2-1/2"}, "1:1 odd-result, 3:10 odd-result"},
 		{"spaces in results", "1. e4 1 - 0\n1. d4 0 – 1\n1. c4 1/2 - 1/2\n", []string{"1. e4 1-0", "1. d4 0-1", "1. c4 1/2-1/2"}, ""},
+		{"halves in dashes and spaces", "1. e4 0.5–0.5\n1. d4 0,5 - 0,5\n", []string{"1. e4 1/2-1/2", "1. d4 1/2-1/2"}, "1:7 odd-result, 2:7 odd-result"},
+		{"odd spaces in results", "1. e4 1\u00a0-\u00a00\n1. d4 0\u200b–1\n1. c4 １-０", []string{"1. e4 1-0", "1. d4 0-1", "1. c4 1-0"}, ""},
+		{"comments behind the result", "1. e4 1-0 {a} {b} ;c\n1. d4 *", []string{"1. e4 {a} {b} {c} 1-0", "1. d4 *"}, ""},
+		{"both lose, and why", "1. e4 0-0 {forfeit} ; of both\n\n1. d4 *", []string{"1. e4 {forfeit} {of both} *", "1. d4 *"}, "1:7 odd-result"},
+		{"a result tag in small letters", "[result \"1-0\"]\n1. e4 0-1", []string{"1. e4 0-1"}, "2:7 result-contradicts-tag"},
 		{"forfeits", "[Result \"+--\"]\n\n+--\n\n[Result \"-:+\"]\n\n*\n\n[Result \"+-\"]\n\n1-0", []string{"1-0", "*", "1-0"},
 			"1:1 odd-result, 3:1 odd-result, 5:1 odd-result, 7:1 result-contradicts-tag, 9:1 odd-result"},
 		{"both lose", "[Result \"0-0\"]\n\n1. e4 0-0\n\n[Result \"0-0\"]\n\n*\n", []string{"1. e4 *", "*"}, ""},
-		{"both lose, with no tag", "1. e4 e5 0-0\n", []string{"1. e4 e5 *"}, ""},
+		{"both lose, with no tag", "1. e4 e5 0-0\n", []string{"1. e4 e5 *"}, "1:10 odd-result"},
 		{"castling, then the end", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0\n", []string{"1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *"}, "2:1 missing-result"},
 		{"a tag that says less", "[Result \"*\"]\n1. e4 1-0", []string{"1. e4 1-0"}, "2:7 result-contradicts-tag"},
 		{"a tag that says more", "[Result \"1-0\"]\n1. e4 *", []string{"1. e4 *"}, "2:7 result-contradicts-tag"},
@@ -236,6 +246,9 @@ func TestPGN(t *testing.T) {
 		{"a game begins again", "1. e4 e5\n\n1. d4 d5 *\n", []string{"1. e4 e5 *", "1. d4 d5 *"}, "3:1 missing-result"},
 		{"a game begins again behind a bad move", tagged + "1. e4 Zz9\n\n1. d4 d5 *\n", []string{"1. e4 *", "1. d4 d5 *"}, "3:7 bad-move, 5:1 missing-result"},
 		{"Black goes on", "1. e4\n\n1... e5\n\n1. ... *\n", []string{"1. e4 e5 *"}, "5:1 move-number"},
+		{"a game begins again behind an odd empty line", "1. e4 e5\n\u00a0\u200b\n1. d4 d5 *\n", []string{"1. e4 e5 *", "1. d4 d5 *"}, "3:1 missing-result"},
+		{"a move of White in the dots of Black", tagged + "1. e4 e5 2... d4 3. ... *", []string{"1. e4 e5 2. d4 *"}, "3:10 move-number, 3:18 move-number"},
+		{"a move of White behind an ellipsis", tagged + "1. e4 e5 (1... c5 2. … d4) 2. d4 2. d5 2…*", []string{"1. e4 e5 (1... c5 2. d4) 2. d4 d5 *"}, "3:19 move-number, 3:42 move-number"},
 		{"the same line again", "1. e4 e5 1. d4 *\n", []string{"1. e4 e5 2. d4 *"}, "1:10 move-number"},
 		{"a variation of the first move", "1. e4 (\n\n1. d4) 1... e5 *", []string{"1. e4 (1. d4) 1... e5 *"}, ""},
 		{"numbers all shifted", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 20\"]\n1. e4 e5 2. Kd2 Kd7 3. Kd3 *", []string{"20. e4 e5 21. Kd2 Kd7 22. Kd3 *"}, ""},
@@ -359,13 +372,13 @@ func TestPGNLetters(t *testing.T) {
 
 // TestPGNWrap checks that lines stay within 80 columns, whatever stands in them.
 func TestPGNWrap(t *testing.T) {
-	text := "1. e4 {" + strings.Repeat("word %x [Event é ", 60) + "} (1. d4 " + strings.Repeat("$1 ", 100) + ") e5 *"
+	text := "1. e4 {" + strings.Repeat("word %x [Event é ", 60) + "[Site x} ;" + strings.Repeat("} word ", 10) + "\n(1. d4 " + strings.Repeat("$1 ", 100) + ") e5 *"
 	games := readAll(t, strings.NewReader(text), nil)
 	for line := range strings.Lines(movetext(games[0])) {
 		if n := len([]rune(strings.TrimSuffix(line, "\n"))); n >= 80 {
 			t.Errorf("%d columns: %s", n, line)
 		}
-		if strings.HasPrefix(line, "%") || strings.HasPrefix(line, "[Event") {
+		if strings.HasPrefix(line, "%") || strings.HasPrefix(line, "[") {
 			t.Errorf("a line that others take for something else: %s", line)
 		}
 	}

@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"bytes"
 	"strings"
 
 	"chess960/engine"
@@ -82,19 +83,23 @@ func resultValue(text string) (res result, ok bool) {
 // and its length; 0 if there is none.
 func (r *Reader) spacedResult() (res result, length int) {
 	text := ""
-	for at := r.pos; at < r.pos+24; {
+	for at := r.pos; at < r.pos+24 && len(text) < len("1/2-1/2"); {
 		letter, size, _ := r.character(at)
 		if letter == '\n' {
 			break
 		}
 		at += size
-		if letter == ' ' || letter == '\t' {
+		if isBlank(letter) {
 			continue
 		}
 		text += plain.Text(string(letter))
 		found, ok := resultWords[text]
-		if next := classes[r.buf[at]]; ok && text != "1/2" && next != digitClass && next != letterClass {
-			return result{Result: found}, at - r.pos
+		odd := false
+		if !ok {
+			found, odd = oddResults[text]
+		}
+		if next := classes[r.buf[at]]; (ok || odd) && text != "1/2" && next != digitClass && next != letterClass {
+			return result{Result: found, odd: odd}, at - r.pos
 		}
 	}
 	return result{}, 0
@@ -119,21 +124,25 @@ func (r *Reader) result(res result, length int) (done bool) {
 	switch {
 	case res.bothLose && (!given || known && !tagged.bothLose && tagged.Result == engine.NoResult):
 		g.SetTag("Result", bothLose)
+		r.fault(OddResult, r.pos, r.pos+length, nil) // it might be castling, which is not legal
 	case given && known && text != "" && text != "?" && (tagged.Result != res.Result || tagged.bothLose != res.bothLose) &&
 		!(tagged.bothLose && r.buf[r.pos] == '*'):
 		r.fault(ResultContradictsTag, r.pos, r.pos+length, nil)
 	}
 	r.compareBoard(r.pos, r.pos+length)
 	r.pos += length
-	// A comment on the same line belongs to this game still.
-	for at := r.pos; at < r.pos+longestSymbol; at++ {
-		switch letter := r.buf[at]; {
-		case letter == ' ' || letter == '\t':
+	// Comments on the same line belong to this game still.
+	for at := r.pos; at < r.pos+longestSymbol; {
+		switch r.buf[at] {
+		case ' ', '\t':
+			at++
 			continue
-		case letter == '{':
+		case '{':
 			r.pos = at
 			r.comment()
-		case letter == ';':
+			at = r.pos
+			continue
+		case ';':
 			r.pos = at
 			r.lineComment()
 		}
@@ -172,19 +181,30 @@ func (r *Reader) inVariation(at int) bool {
 	return len(r.stack)+r.skip > 0 && !r.gameEnds(at)
 }
 
-// gameEnds reports whether nothing of the game stands behind that place: there is
-// an empty line, or the tags of another game, or the end of the text.
+// gameEnds reports whether nothing of the game stands behind that place, but perhaps
+// comments on its line: there is an empty line, or the tags of another game, or the
+// end of the text.
 func (r *Reader) gameEnds(at int) bool {
 	lines := 0
-	for limit := min(r.end, r.pos+lookAhead); at < limit; at++ {
-		switch letter := r.buf[at]; {
+	for limit := min(r.end, r.pos+lookAhead); at < limit; {
+		letter, length, _ := r.character(at)
+		switch {
 		case letter == '\n':
 			if lines++; lines == 2 {
 				return true
 			}
-		case !isSpace(letter):
+		case letter == '{' && lines == 0:
+			if length = 1 + bytes.IndexByte(r.buf[at:limit], '}'); length == 0 {
+				return false
+			}
+		case letter == ';' && lines == 0:
+			if length = bytes.IndexByte(r.buf[at:limit], '\n'); length < 0 {
+				return false
+			}
+		case !isBlank(letter):
 			return letter == '[' && lines > 0
 		}
+		at += length
 	}
 	return true
 }

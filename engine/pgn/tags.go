@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"bytes"
+	"strings"
 	"unicode/utf8"
 
 	"chess960/engine"
@@ -85,13 +86,14 @@ func (r *Reader) isFirstTag(name []byte) bool {
 // properName returns the name of a tag that matters to the reader as the PGN
 // standard spells it, where some programs do not; any other name as it is.
 func properName(name []byte) []byte {
-	switch string(name) {
-	case "Setup", "setup":
-		return []byte("SetUp")
-	case "Fen", "fen":
-		return []byte("FEN")
-	case "variant":
-		return []byte("Variant")
+	for _, proper := range [...]string{"Event", "Result", "FEN", "SetUp", "Variant"} {
+		switch {
+		case len(name) != len(proper) || name[0]|0x20 != proper[0]|0x20:
+		case string(name) == proper:
+			return name
+		case strings.EqualFold(string(name), proper):
+			return []byte(proper)
+		}
 	}
 	return name
 }

@@ -207,7 +207,7 @@ func (w *moveWriter) closeBracket() {
 func (w *moveWriter) comment(text string) {
 	text = bareComment(text)
 	if strings.IndexByte(text, '}') >= 0 {
-		w.space(1)
+		w.space(1 + utf8.RuneCountInString(text))
 		w.dst = append(append(append(w.dst, ';'), text...), '\n')
 		w.column = 0
 		return
@@ -239,7 +239,9 @@ func unbroken(text string) (end int) {
 			return len(text)
 		}
 		end += length
-		if next := text[end+1:]; next[0] != '%' && !strings.HasPrefix(next, "[Event") {
+		next := text[end+1:]
+		tag := len(next) > 1 && next[0] == '[' && alphanumeric(rune(next[1]))
+		if next[0] != '%' && !tag {
 			return end
 		}
 		end++

@@ -1,5 +1,6 @@
 // Package picturetest is what tests of pictures and pages have in common: other
-// programs that read them, and pictures compared dot by dot.
+// programs that read them, and pictures compared dot by dot. Only tests import it, and
+// nothing of it is part of the program.
 package picturetest
 
 import (

@@ -4,8 +4,8 @@
 // them.
 //
 // A fact has one name everywhere, that of the columns of `list`; yes and no are true
-// and false, nothing is null, a list is never null, and a piece is its letter in FEN
-// with its square beside it. What was not asked for, and what only some of a kind
+// and false; what there is none of is null, but of a list, which is then empty; a
+// piece is its letter in FEN with its square beside it. What was not asked for, and what only some of a kind
 // have, is left out. Words for people come from a speaker, and nothing else here
 // depends on a language.
 //

@@ -78,6 +78,9 @@ func (c *Ceremony) Draw() error {
 	case c.Ask == nil:
 		return cmdline.Misuse("usage.public")
 	default:
+		if err := c.Event.Rewrite(); err != nil {
+			return err
+		}
 		if public, err = c.Ask(announced); err != nil {
 			return err
 		}
@@ -87,7 +90,7 @@ func (c *Ceremony) Draw() error {
 		return cmdline.Usage(err)
 	}
 	if err := c.Event.Begin(announced, public, proof); err != nil {
-		return Misused(err)
+		return Misused(unsaved(err))
 	}
 	return c.complete()
 }
@@ -124,12 +127,21 @@ func (c *Ceremony) showAgain(last *sealed.Entry) error {
 // complete makes the pending entry a draw, on the disk, and only then shows it.
 func (c *Ceremony) complete() error {
 	if err := c.Event.Complete(); err != nil {
-		return err
+		return unsaved(err)
 	}
 	if err := c.Show(); err != nil {
 		return speak.Tell("event.unshown", "error", err)
 	}
 	return nil
+}
+
+// unsaved adds to the error of a disk what is to be done: the dice were seen.
+func unsaved(err error) error {
+	var disk *eventfile.SaveError
+	if !errors.As(err, &disk) {
+		return err
+	}
+	return speak.Tell("event.unsaved", "error", err)
 }
 
 // atHead refuses a record that does not end as Head says, if that was said: then an

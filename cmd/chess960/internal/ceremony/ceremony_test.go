@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -125,5 +126,45 @@ func TestDraw(t *testing.T) {
 	}
 	if last, _ := e.Last(); last.Type != sealed.DrawEntry || last.Label != "round=2" {
 		t.Errorf("the last entry is %+v", last)
+	}
+}
+
+// TestNobodyThrows has a disk that refuses the record refuse it before dice are asked
+// for.
+func TestNobodyThrows(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "event.json")
+	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := eventfile.Create(eventfile.OS{}, name, record, secret); err != nil {
+		t.Fatal(err)
+	}
+	e, err := eventfile.Open(eventfile.OS{}, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	asked := false
+	c := Ceremony{
+		Event: e, Request: Request{Label: "round=1"}, Speaker: speaktest.Speaker(t, "en"),
+		Ask:  func(sealed.Announcement) (string, error) { asked = true; return "dice:" + dice, nil },
+		Show: func() error { return nil },
+	}
+	if err := os.Mkdir(name+".chess960-half", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(name+".chess960-half", "x"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var disk *eventfile.SaveError
+	if err := c.Draw(); !errors.As(err, &disk) || asked {
+		t.Errorf("error %v, dice were asked for: %t", err, asked)
+	}
+	if err := os.RemoveAll(name + ".chess960-half"); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Draw(); err != nil || !asked {
+		t.Errorf("error %v, dice were asked for: %t", err, asked)
 	}
 }

@@ -15,11 +15,13 @@ import (
 
 // Event is an event whose files are held: no other program changes them until
 // Close. [Open] makes one. Its record was checked once, when it was opened, and
-// goes on from there; after an error the event is not to be used any more.
+// goes on from there; after an error the event is not to be used any more. The error
+// is a *SaveError if the disk is to blame.
 type Event struct {
 	event  *sealed.Event
 	secret sealed.Secret
 	disk   Disk
+	named  string            // by the caller
 	name   string            // links followed
 	sum    [sha256.Size]byte // of the record on the disk
 	lock   *flock.Flock
@@ -32,11 +34,14 @@ type Event struct {
 // sealed.ErrWrongSecret.
 func Open(d Disk, name string) (*Event, error) {
 	named := name
+	if _, err := os.Stat(name); err != nil {
+		return nil, &FileError{named, false, err}
+	}
 	name, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		return nil, &FileError{named, false, err}
 	}
-	e := &Event{disk: d, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
+	e := &Event{disk: d, named: named, name: name, lock: flock.New(SecretName(name), flock.SetFlag(os.O_RDONLY))}
 	// A folder or a device is no secret, and could hang the program.
 	info, err := os.Stat(SecretName(name))
 	if err == nil && !info.Mode().IsRegular() {
@@ -101,6 +106,10 @@ func (e *Event) Announce(label string, count int, free bool) (sealed.Announcemen
 	return e.event.Announce(label, count, free)
 }
 
+// Rewrite puts the record on the disk as it is: what would keep a draw from being
+// written shows before anybody throws.
+func (e *Event) Rewrite() error { return e.save() }
+
 // Begin puts on the disk what was announced and thrown. It refuses a draw that
 // would make the record longer than anybody reads, before anything is written.
 func (e *Event) Begin(a sealed.Announcement, public string, proof *sealed.DrandProof) error {
@@ -143,7 +152,7 @@ func (e *Event) save() error {
 	}
 	held, err := e.lock.Stat()
 	if err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	secret, err := os.Stat(SecretName(e.name))
 	if err != nil || !os.SameFile(held, secret) {
@@ -152,10 +161,10 @@ func (e *Event) save() error {
 	if there, err := e.disk.ReadFile(e.name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, ErrDamaged) || err == nil && sha256.Sum256(there) != e.sum {
 		return ErrMoved
 	} else if err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	if err := replace(e.disk, e.name, text, true); err != nil {
-		return err
+		return &SaveError{e.named, err}
 	}
 	e.sum = sha256.Sum256(text)
 	return nil

@@ -52,8 +52,29 @@ func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
 // Unwrap returns why: an *fs.PathError or an error that wraps ErrDamaged.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// SecretName returns the name of the secret file that belongs to a record.
-func SecretName(name string) string { return name + ".secret" }
+// SaveError says that a record could not be put on the disk, where it is as it was
+// before or as it was to be. What was about to be done may be done again.
+type SaveError struct {
+	Name string // of the record
+	Err  error
+}
+
+// Error says it in English.
+func (e *SaveError) Error() string { return "cannot write " + e.Name + ": " + e.Err.Error() }
+
+// Unwrap returns what the disk said.
+func (e *SaveError) Unwrap() error { return e.Err }
+
+// SecretName returns the name of the secret file that belongs to a record. It lies
+// beside the record, and not beside a link to it.
+func SecretName(name string) string {
+	if info, err := os.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		if there, err := filepath.EvalSymlinks(name); err == nil {
+			name = there
+		}
+	}
+	return name + ".secret"
+}
 
 // halfName returns the name of a record that is being written.
 func halfName(name string) string { return name + ".chess960-half" }
@@ -62,7 +83,8 @@ func halfName(name string) string { return name + ".chess960-half" }
 const secretMode fs.FileMode = 0o600
 
 // Create puts a new event on the disk: the secret first, so that no record can
-// be without one. Neither may be there yet. After an error neither is.
+// be without one. Neither may be there yet. After an error neither is, which is a
+// *SaveError if the disk is to blame.
 func Create(d Disk, name string, r sealed.Record, s sealed.Secret) error {
 	if strings.HasSuffix(name, SecretName("")) || strings.HasSuffix(name, halfName("")) {
 		return fmt.Errorf("%s %w", name, ErrReserved)
@@ -79,7 +101,7 @@ func Create(d Disk, name string, r sealed.Record, s sealed.Secret) error {
 	if err := write(d, SecretName(name), secretMode, text); errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%s %w", SecretName(name), ErrExists)
 	} else if err != nil {
-		return err
+		return &SaveError{name, err}
 	}
 	if text, err = marshal(r); err == nil {
 		err = replace(d, name, text, false)
@@ -90,8 +112,9 @@ func Create(d Disk, name string, r sealed.Record, s sealed.Secret) error {
 		d.Remove(name)
 		d.Remove(SecretName(name))
 		d.SyncFolder(filepath.Dir(name))
+		return &SaveError{name, err}
 	}
-	return err
+	return nil
 }
 
 // marshal returns the text of a file.

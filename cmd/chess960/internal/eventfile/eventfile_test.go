@@ -423,6 +423,12 @@ func TestLinks(t *testing.T) {
 	if err := errors.Join(err, e.Begin(a, testDice, nil)); err != nil {
 		t.Fatal(err)
 	}
+	if secret, err := LoadSecret(OS{}, link); err != nil || secret != e.secret {
+		t.Errorf("the secret behind a link: error %v", err)
+	}
+	if !KeepsModes(link) {
+		t.Errorf("the secret behind a link is open to others")
+	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 		t.Errorf("the link is %v, %v", info.Mode(), err)
 	}

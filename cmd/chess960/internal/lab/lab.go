@@ -1,7 +1,8 @@
-// Package lab measures the engine against others. [Compare] has another engine and ours
-// count the same positions in turn.
+// Package lab measures the engine. [Compare] has another engine and ours count the same
+// positions in turn; [Divide] and [All] count by move and by start.
 //
-// It prints nothing: what it finds is handed on row by row.
+// It never prints, and knows no flags and no language: what it finds is handed on row by
+// row, and said by whoever asked.
 package lab
 
 import (

@@ -42,6 +42,7 @@ func (s *Speaker) Explain(err error) string {
 		refusal engine.Refusal
 		verify  *sealed.VerifyError
 		file    *eventfile.FileError
+		save    *eventfile.SaveError
 		path    *fs.PathError
 	)
 	switch {
@@ -59,6 +60,8 @@ func (s *Speaker) Explain(err error) string {
 		return s.words.Say("usage.position.empty")
 	case errors.As(err, &file):
 		return s.fileError(file)
+	case errors.As(err, &save):
+		return s.words.Say("error.file", "file", s.FileName(save.Name), "error", s.Errno(save.Err))
 	case errors.As(err, &path):
 		key := "error.file"
 		if path.Op == "open" || path.Op == "stat" || path.Op == "lstat" || path.Op == "read" {
@@ -114,7 +117,11 @@ func (s *Speaker) Errno(err error) string {
 			return s.words.Say("error.file." + key)
 		}
 	}
-	return err.Error()
+	var errno syscall.Errno
+	if errors.As(err, &errno) {
+		err = errno // without the names of files that the message has already
+	}
+	return OneLine(err.Error())
 }
 
 // fileError says which file of an event cannot be read, and what is to be done.
@@ -129,7 +136,7 @@ func (s *Speaker) fileError(e *eventfile.FileError) string {
 	case errors.Is(e, fs.ErrNotExist):
 		return s.words.Say(key+"missing", "file", s.FileName(e.Name))
 	}
-	return s.Explain(e.Err)
+	return s.words.Say("error.read", "file", s.FileName(e.Name), "error", s.Errno(e.Err))
 }
 
 // damage says what is wrong with a file, in the English of what read it, without

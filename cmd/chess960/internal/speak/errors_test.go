@@ -245,6 +245,9 @@ func fileErrors() (list []said) {
 	}
 	return append(list,
 		said{&fs.PathError{Op: "write", Path: os.Stdout.Name(), Err: syscall.ENOSPC}, "cannot write standard output: the disk is full"},
+		said{&eventfile.SaveError{Name: "a b", Err: &os.LinkError{Op: "rename", Old: "x", New: "a b", Err: syscall.ENOSPC}}, "cannot write a b: the disk is full"},
+		said{&eventfile.SaveError{Name: "a b", Err: &os.LinkError{Op: "rename", Old: "x", New: "a b", Err: syscall.EIO}}, "cannot write a b: input/output error"},
+		said{&eventfile.FileError{Name: "a b", Err: syscall.EIO}, "cannot read a b: input/output error"},
 		said{fmt.Errorf("reading: %w", bufio.ErrTooLong), "longer than 1048576 bytes"})
 }
 

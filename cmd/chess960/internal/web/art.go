@@ -96,6 +96,8 @@ type plate struct {
 	Reasons []engine.Square // squares that forbid something, with the numbers of a list
 	Lit     engine.Bitboard // squares that something has left or reached
 
+	Beams [][2]engine.Square // from what attacks to what is attacked
+
 	King, Rook carried // that castle, beside those of the board
 	Tracks     []track // below the board, the king's above the rook's
 }
@@ -146,6 +148,11 @@ func (p *plate) draw(title, text string) template.HTML {
 	path("lit-d", p.Lit&^p.Empty&dark, whole)
 	path("must", p.Empty&^dark, whole)
 	path("must-d", p.Empty&dark, whole)
+	for _, beam := range p.Beams {
+		x1, y1 := p.at(beam[0])
+		x2, y2 := p.at(beam[1])
+		fmt.Fprintf(&b, `<path class="beam" d="M%d %dL%d %d"/>`, x1+22, y1+22, x2+22, y2+22)
+	}
 	for square := range p.Board.Occupied().Squares() {
 		x, y := p.at(square)
 		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(p.Board.At(square)), x, y)

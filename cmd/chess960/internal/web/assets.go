@@ -33,44 +33,58 @@ var types = map[string]string{
 
 func loadAssets() (*assets, error) {
 	a := &assets{map[string]string{}, map[string]*answer.Answer{}}
+	importing := map[string][]byte{} // modules, which are named once all that they import are
 	err := fs.WalkDir(staticFiles, "static", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		text, err := staticFiles.ReadFile(file)
-		if err != nil {
+		switch name := path.Base(file); {
+		case err != nil:
 			return err
+		case imported.Match(text):
+			importing[name] = text
+		default:
+			a.add(name, text)
 		}
-		name, extension := path.Base(file), path.Ext(file)
-		kind := types[extension]
-		if kind == "" {
-			kind = mime.TypeByExtension(extension)
-		}
-		if extension == ".js" {
-			if text, err = a.imports(text); err != nil {
-				return fmt.Errorf("%s: %w", file, err)
-			}
-		}
-		sum := sha256.Sum256(text)
-		hashed := name[:len(name)-len(extension)] + "." + hex.EncodeToString(sum[:5]) + extension
-		a.hashed[name] = hashed
-		a.answers[hashed] = answer.New(http.StatusOK, kind, text).With("Cache-Control", "public, max-age=31536000, immutable")
 		return nil
 	})
-	return a, err
+	if err != nil {
+		return nil, err
+	}
+	for name, text := range importing {
+		if text, err = a.imports(text); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		a.add(name, text)
+	}
+	return a, nil
+}
+
+// add takes up a file under a name with a part of its hash in it.
+func (a *assets) add(name string, text []byte) {
+	extension := path.Ext(name)
+	kind := types[extension]
+	if kind == "" {
+		kind = mime.TypeByExtension(extension)
+	}
+	sum := sha256.Sum256(text)
+	hashed := name[:len(name)-len(extension)] + "." + hex.EncodeToString(sum[:5]) + extension
+	a.hashed[name] = hashed
+	a.answers[hashed] = answer.New(http.StatusOK, kind, text).With("Cache-Control", "public, max-age=31536000, immutable")
 }
 
 // imported is a module that another imports.
 var imported = regexp.MustCompile(`from "\./([^"]+)"`)
 
 // imports has a module import others by the names under which they are served. Those
-// come before it by name.
+// import nothing themselves.
 func (a *assets) imports(text []byte) ([]byte, error) {
 	var missing error
 	text = imported.ReplaceAllFunc(text, func(found []byte) []byte {
 		name := string(imported.FindSubmatch(found)[1])
 		if a.hashed[name] == "" {
-			missing = fmt.Errorf("imports %s, which is no file before it", name)
+			missing = fmt.Errorf("imports %s, which is no file, or imports others itself", name)
 		}
 		return []byte(`from "./` + a.hashed[name] + `"`)
 	})

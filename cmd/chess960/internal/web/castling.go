@@ -220,6 +220,11 @@ func castlingPlate(p *engine.Position, k *engine.Castling, reasons []engine.Squa
 	switch step {
 	case 0:
 		shown.Empty, shown.Safe, shown.Reasons = k.MustBeEmpty, k.MustBeSafe, reasons
+		for _, o := range k.Obstacles() {
+			if o.Attacker != o.Square {
+				shown.Beams = append(shown.Beams, [2]engine.Square{o.Attacker, o.Square})
+			}
+		}
 	case 1:
 		shown.Lit = k.KingFrom.Bitboard()
 		shown.King.Lifted = true

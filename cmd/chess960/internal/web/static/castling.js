@@ -2,6 +2,8 @@
 // takes the place of what is there, and king and rook go from where they were. Every
 // state is an address of the server.
 
+import { single } from "./keys.js";
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const pace = 650; // milliseconds a step takes
 const pause = 900; // between steps that run by themselves
@@ -107,7 +109,7 @@ one(".cast").addEventListener("click", (e) => {
 });
 
 document.addEventListener("keydown", (e) => {
-  if (e.ctrlKey || e.altKey || e.metaKey || e.target.closest("input, select, textarea, button")) return;
+  if (!single(e) || e.target.closest("button, summary")) return;
   const link = { n: "#next", b: "#back" }[e.key.toLowerCase()];
   if (link && one(link)?.href) {
     stop();

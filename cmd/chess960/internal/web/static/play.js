@@ -2,6 +2,7 @@
 // say; the address has the moves, so that going back takes them back.
 
 import { Board } from "./board.js";
+import { single } from "./keys.js";
 
 const form = document.querySelector("form.board");
 const typing = document.querySelector("form.san");
@@ -266,7 +267,7 @@ typing.addEventListener("submit", (e) => {
 });
 
 document.addEventListener("keydown", (e) => {
-  if (e.ctrlKey || e.altKey || e.metaKey || !game || e.target.closest("input, select, textarea, dialog")) return;
+  if (!game || !single(e) || e.target.closest("dialog")) return;
   const key = e.key.toLowerCase();
   const act = { u: undo, y: redo, f: flip }[key];
   if (act && !(key === "f" && board.grid.contains(e.target))) {
