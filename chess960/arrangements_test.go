@@ -1,15 +1,12 @@
 package chess960_test
 
 import (
-	"flag"
-	"os"
 	"strings"
 	"testing"
 
 	"chess960/chess960"
+	"chess960/testdata/golden"
 )
-
-var update = flag.Bool("update", false, "write the table of arrangements")
 
 // placed is the arrangement that the rule gives, step by step.
 func placed(s chess960.Start) chess960.Backrank {
@@ -33,19 +30,7 @@ func TestArrangements(t *testing.T) {
 		}
 	}
 	b.WriteByte('\n')
-	if *update {
-		if err := os.WriteFile("arrangements.go", []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	text, err := os.ReadFile("arrangements.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := strings.ReplaceAll(string(text), "\r\n", "\n"); got != b.String() {
-		t.Error("arrangements.go is not what the rule gives (-update writes it)")
-	}
+	golden.Compare(t, "arrangements.go", []byte(b.String()))
 	for s := range chess960.All() {
 		if want := placed(s); s.Backrank() != want || s.String() != want.String() {
 			t.Errorf("%d: %s, want %s", s.Number(), s, want)

@@ -3,8 +3,8 @@ package chess960
 import (
 	"fmt"
 
-	"chess960/chess960/internal/name"
 	"chess960/engine"
+	"chess960/engine/enum"
 )
 
 // Dice draws a start with an ordinary die, thrown on the table and entered by
@@ -154,7 +154,7 @@ const (
 )
 
 // String returns the code as a word, such as "not-on-a-die".
-func (c DiceCode) String() string { return name.Of(diceCodes[:], c) }
+func (c DiceCode) String() string { return enum.Name(diceCodes[:], int(c)) }
 
 var diceCodes = [...]string{
 	NotOnADie:     "not-on-a-die",

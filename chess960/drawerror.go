@@ -3,7 +3,7 @@ package chess960
 import (
 	"fmt"
 
-	"chess960/chess960/internal/name"
+	"chess960/engine/enum"
 )
 
 // DrawError says why a draw was refused or not finished.
@@ -48,7 +48,7 @@ const (
 )
 
 // String returns the code as a word, such as "pool-too-small".
-func (c DrawCode) String() string { return name.Of(drawCodes[:], c) }
+func (c DrawCode) String() string { return enum.Name(drawCodes[:], int(c)) }
 
 var drawCodes = [...]string{
 	CountTooSmall:   "count-too-small",

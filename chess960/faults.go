@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/chess960/internal/name"
 	"chess960/engine"
+	"chess960/engine/enum"
 )
 
 // StartError says why something is no start position: everything that is wrong
@@ -63,7 +63,7 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-length".
-func (c FaultCode) String() string { return name.Of(faultCodes[:], c) }
+func (c FaultCode) String() string { return enum.Name(faultCodes[:], int(c)) }
 
 var faultCodes = [...]string{
 	NoText:              "no-text",

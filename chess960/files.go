@@ -6,8 +6,8 @@ import (
 	"iter"
 	"math/bits"
 
-	"chess960/chess960/internal/quote"
 	"chess960/engine"
+	"chess960/engine/quote"
 )
 
 // Files is a set of files: bit 0 is the a-file. The zero value is the empty
@@ -72,7 +72,7 @@ func (f *Files) UnmarshalJSON(text []byte) error {
 	letters, opened := bytes.CutPrefix(text, []byte(`"`))
 	letters, closed := bytes.CutSuffix(letters, []byte(`"`))
 	if !opened || !closed {
-		return fmt.Errorf("files %q: files are a text of letters from a to h, or null for none", quote.Clip(string(text)))
+		return fmt.Errorf("files %q: files are a text of letters from a to h, or null for none", quote.Short(string(text), quote.Most))
 	}
 	return f.UnmarshalText(letters)
 }
@@ -82,7 +82,7 @@ func (f *Files) UnmarshalJSON(text []byte) error {
 func (f *Files) UnmarshalText(text []byte) error {
 	set, ok := parseFiles(string(text))
 	if !ok {
-		return fmt.Errorf("files %q: files are letters from a to h, or - for none", quote.Clip(string(text)))
+		return fmt.Errorf("files %q: files are letters from a to h, or - for none", quote.Short(string(text), quote.Most))
 	}
 	*f = set
 	return nil

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/chess960/internal/name"
-	"chess960/chess960/internal/quote"
 	"chess960/engine"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // PairCount is how many starts double Chess960 has.
@@ -35,15 +35,15 @@ func NewPair(n int) (Pair, error) {
 func ParsePair(text string) (Pair, error) {
 	left, right, found := strings.Cut(text, "/")
 	if !found || strings.Contains(right, "/") {
-		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: NotTwoParts}
+		return Pair{}, &PairError{Text: quote.Short(strings.TrimSpace(text), quote.Most), Code: NotTwoParts}
 	}
 	white, whiteErr := Parse(left)
 	black, blackErr := Parse(right)
 	switch {
 	case whiteErr != nil:
-		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.White, Err: whiteErr}
+		return Pair{}, &PairError{Text: quote.Short(strings.TrimSpace(text), quote.Most), Code: BadPart, Side: engine.White, Err: whiteErr}
 	case blackErr != nil:
-		return Pair{}, &PairError{Text: quote.Clip(strings.TrimSpace(text)), Code: BadPart, Side: engine.Black, Err: blackErr}
+		return Pair{}, &PairError{Text: quote.Short(strings.TrimSpace(text), quote.Most), Code: BadPart, Side: engine.Black, Err: blackErr}
 	}
 	return Pair{white, black}, nil
 }
@@ -101,7 +101,7 @@ const (
 )
 
 // String returns the code as a word, such as "bad-part".
-func (c PairCode) String() string { return name.Of(pairCodes[:], c) }
+func (c PairCode) String() string { return enum.Name(pairCodes[:], int(c)) }
 
 var pairCodes = [...]string{
 	NotTwoParts:    "not-two-parts",

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"sync"
 
-	"chess960/chess960/internal/quote"
 	"chess960/engine"
+	"chess960/engine/quote"
 )
 
 // Parse reads a start position as a person writes it:
@@ -28,7 +28,7 @@ func Parse(text string) (Start, error) {
 	if looksNumeric(text) {
 		n, code := parseNumber(text, Count-1)
 		if code != 0 {
-			return Start{}, &StartError{Text: quote.Clip(text), Faults: []Fault{{Code: code, Want: Count - 1}}}
+			return Start{}, &StartError{Text: quote.Short(text, quote.Most), Faults: []Fault{{Code: code, Want: Count - 1}}}
 		}
 		return Start{uint16(n)}, nil
 	}
@@ -142,7 +142,7 @@ func arrangementError(text string) error {
 			best, language = r, a.code
 		}
 	}
-	return &StartError{Text: quote.Clip(text), Language: language, Faults: best.faults}
+	return &StartError{Text: quote.Short(text, quote.Most), Language: language, Faults: best.faults}
 }
 
 // backrankError explains a rank that is no start.

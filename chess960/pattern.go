@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"chess960/chess960/internal/name"
-	"chess960/chess960/internal/quote"
 	"chess960/engine"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Pattern says of each square of a back rank which pieces may stand there. The
@@ -165,7 +165,7 @@ func (r *patternReader) fail(code PatternCode) *PatternError {
 		letter = r.rest[:size]
 	}
 	return &PatternError{
-		Text:    quote.Clip(r.text),
+		Text:    quote.Short(r.text, quote.Most),
 		Code:    code,
 		At:      utf8.RuneCountInString(r.text[:len(r.text)-len(r.rest)]) + 1,
 		Letter:  letter,
@@ -204,7 +204,7 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-squares".
-func (c PatternCode) String() string { return name.Of(patternCodes[:], c) }
+func (c PatternCode) String() string { return enum.Name(patternCodes[:], int(c)) }
 
 var patternCodes = [...]string{
 	WrongSquares:  "wrong-squares",

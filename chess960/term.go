@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/chess960/internal/name"
-	"chess960/chess960/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Term compares one column with a value, such as corner_bishops=2. The zero
@@ -32,7 +32,7 @@ const (
 )
 
 // String returns the sign, such as "<=".
-func (o Operator) String() string { return name.Of(operatorSigns[:], o) }
+func (o Operator) String() string { return enum.Name(operatorSigns[:], int(o)) }
 
 var operatorSigns = [...]string{Equal: "=", NotEqual: "!=", Less: "<", LessOrEqual: "<=", Greater: ">", GreaterOrEqual: ">="}
 
@@ -50,7 +50,7 @@ var operators = []struct {
 func ParseTerm(text string) (Term, error) {
 	text = strings.TrimSpace(text)
 	name, operator, value, ok := splitTerm(text)
-	e := &TermError{Text: quote.Clip(text), Column: quote.Clip(name), Operator: operator, Value: quote.Clip(value)}
+	e := &TermError{Text: quote.Short(text, quote.Most), Column: quote.Short(name, quote.Most), Operator: operator, Value: quote.Short(value, quote.Most)}
 	if !ok {
 		e.Code = NoOperator
 		return Term{}, e
@@ -161,7 +161,7 @@ const (
 )
 
 // String returns the code as a word, such as "unknown-column".
-func (c TermCode) String() string { return name.Of(termCodes[:], c) }
+func (c TermCode) String() string { return enum.Name(termCodes[:], int(c)) }
 
 var termCodes = [...]string{
 	NoOperator:     "no-operator",

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"chess960/engine/internal/enum"
-	"chess960/engine/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Board is a placement of pieces, whether or not it could arise in a game. The

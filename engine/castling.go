@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // castlingSide returns the side on which the king castles with that rook: the
 // rook right of the king, towards the h-file, goes with the g-file.

@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Color is one of the two players. The zero value is White.
 type Color uint8

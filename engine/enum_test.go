@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"chess960/engine/internal/enum"
+	"chess960/engine/enum"
 )
 
 // TestNames walks all 256 values of every type that names its values: those that

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/engine/internal/enum"
-	"chess960/engine/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // FENField is one of the six fields of a FEN.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"chess960/engine/internal/enum"
+	"chess960/engine/enum"
 )
 
 // Game is a start position, the moves played from it, and all that the players

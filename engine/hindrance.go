@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // HindranceCode says what kind of thing keeps a piece from making a move.
 type HindranceCode uint8

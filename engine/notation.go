@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"chess960/engine/internal/quote"
+	"chess960/engine/quote"
 )
 
 // Why a text is no move of a position; a *MoveError wraps one of these or

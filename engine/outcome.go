@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Result is how a game ended. The zero value is NoResult.
 type Result uint8

@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Role is a kind of piece without its colour. The zero value is NoRole.
 type Role uint8

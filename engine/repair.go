@@ -3,7 +3,7 @@ package engine
 import (
 	"strings"
 
-	"chess960/engine/internal/enum"
+	"chess960/engine/enum"
 )
 
 // FENFault is a set of faults of one field of a FEN that [RepairFEN] repairs,

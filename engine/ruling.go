@@ -4,7 +4,7 @@ import (
 	"math"
 	"time"
 
-	"chess960/engine/internal/enum"
+	"chess960/engine/enum"
 )
 
 // Ruling is what follows from an event in a game.

@@ -1,8 +1,8 @@
 package engine
 
 import (
-	"chess960/engine/internal/enum"
-	"chess960/engine/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Setup is everything that a FEN says, legal or not. The zero value is an

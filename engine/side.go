@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Side is one of the two castlings, named for where the king arrives: on the
 // g-file or on the c-file. The zero value is KingSide.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"chess960/engine/internal/enum"
-	"chess960/engine/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // File is a column of the board. The zero value is the a-file.

@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Status says whether and how the position ends the game at once, by the Laws
 // and without any claim. The zero value is Ongoing.

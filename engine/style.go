@@ -1,6 +1,6 @@
 package engine
 
-import "chess960/engine/internal/enum"
+import "chess960/engine/enum"
 
 // Style is a manner of writing moves. The zero value is [StyleSAN]. Every style
 // is one that [Position.ParseMove] reads.

@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 
+	"chess960/engine/enum"
 	"chess960/render/internal/pathdata"
 )
 
@@ -20,7 +21,7 @@ const (
 var borderNames = [...]string{"thin", "none", "thick", "double"}
 
 // String returns "thin", "none", "thick" or "double".
-func (b Border) String() string { return nameOf(borderNames[:], b) }
+func (b Border) String() string { return enum.Name(borderNames[:], int(b)) }
 
 // ErrBorder is wrapped by every error about a border.
 var ErrBorder = errors.New("a border is thin, none, thick or double")

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/engine/enum"
 	"chess960/render/internal/plain"
 )
 
@@ -24,7 +25,7 @@ const (
 var placeNames = [...]string{"usual", "outside", "inside", "none"}
 
 // String returns "usual", "outside", "inside" or "none".
-func (p Place) String() string { return nameOf(placeNames[:], p) }
+func (p Place) String() string { return enum.Name(placeNames[:], int(p)) }
 
 // Coordinates returns coordinates in that place, at the left and at the bottom.
 func (p Place) Coordinates() Coordinates { return Coordinates{Left: p, Bottom: p} }

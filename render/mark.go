@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/engine/enum"
 	"chess960/render/internal/plain"
 )
 
@@ -24,7 +25,7 @@ const (
 var shapeNames = [...]string{"cross", "circle", "dot", "square", "filled"}
 
 // String returns "cross", "circle", "dot", "square" or "filled".
-func (s Shape) String() string { return nameOf(shapeNames[:], s) }
+func (s Shape) String() string { return enum.Name(shapeNames[:], int(s)) }
 
 // ErrShape is wrapped by every error about a shape.
 var ErrShape = errors.New("a shape is cross, circle, dot, square or filled")

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"chess960/engine"
+	"chess960/engine/enum"
 )
 
 // Mover says whether the side to move is shown, and which it is.
@@ -34,7 +35,7 @@ const (
 var moverPlaceNames = [...]string{"right", "left", "above", "below"}
 
 // String returns "right", "left", "above" or "below".
-func (p MoverPlace) String() string { return nameOf(moverPlaceNames[:], p) }
+func (p MoverPlace) String() string { return enum.Name(moverPlaceNames[:], int(p)) }
 
 // ErrMoverPlace is wrapped by every error about the place of the mover's mark.
 var ErrMoverPlace = errors.New("the mark of the side to move is right, left, above or below")

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"chess960/engine/enum"
 	"chess960/render/internal/plain"
 )
 
@@ -156,7 +157,7 @@ const (
 var weaknessNames = [...]string{"squares-alike", "black-on-light", "black-on-dark"}
 
 // String returns "squares-alike", "black-on-light" or "black-on-dark".
-func (w Weakness) String() string { return nameOf(weaknessNames[:], w) }
+func (w Weakness) String() string { return enum.Name(weaknessNames[:], int(w)) }
 
 // Weaknesses returns what is hard to see in the theme. Built-in themes have none.
 // White pieces have an outline in Black, so they stand out where black ones do.

@@ -3,8 +3,8 @@ package sealed
 import (
 	"fmt"
 
-	"chess960/chess960/internal/name"
-	"chess960/chess960/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Warning is something that a reader of a record should know.
@@ -53,7 +53,7 @@ const (
 )
 
 // String returns the code as a word, such as "no-anchor".
-func (c WarningCode) String() string { return name.Of(warningCodes[:], c) }
+func (c WarningCode) String() string { return enum.Name(warningCodes[:], int(c)) }
 
 var warningCodes = [...]string{
 	NoAnchor:       "no-anchor",
@@ -142,7 +142,7 @@ const (
 )
 
 // String returns the code as a word, such as "wrong-nonce".
-func (c Code) String() string { return name.Of(codes[:], c) }
+func (c Code) String() string { return enum.Name(codes[:], int(c)) }
 
 var codes = [...]string{
 	WrongFormat:      "wrong-format",
@@ -173,9 +173,9 @@ func (e *VerifyError) Error() string {
 	if e.Entry >= 0 {
 		where = fmt.Sprintf("entry %d", e.Entry+1)
 	}
-	text := fmt.Sprintf("%s: %s: %q", where, e.Code, quote.Clip(e.Got))
+	text := fmt.Sprintf("%s: %s: %q", where, e.Code, quote.Short(e.Got, quote.Most))
 	if e.Want != "" {
-		text += fmt.Sprintf(", want %q", quote.Clip(e.Want))
+		text += fmt.Sprintf(", want %q", quote.Short(e.Want, quote.Most))
 	}
 	return text
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/chess960/internal/quote"
+	"chess960/engine/quote"
 )
 
 // cursor walks along a JSON text that is known to be valid, and builds only what
@@ -175,5 +175,5 @@ func (c *cursor) uint() (uint64, error) {
 
 // unlike is the error that a value is not what is needed.
 func unlike(raw []byte, needed string) error {
-	return fmt.Errorf("%q where %s is needed", quote.Clip(string(raw[:min(len(raw), 200)])), needed)
+	return fmt.Errorf("%q where %s is needed", quote.Short(string(raw[:min(len(raw), 200)]), quote.Most), needed)
 }

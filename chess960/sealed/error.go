@@ -3,7 +3,7 @@ package sealed
 import (
 	"fmt"
 
-	"chess960/chess960/internal/quote"
+	"chess960/engine/quote"
 )
 
 // Error refuses something about a sealed draw. It wraps one of the errors
@@ -19,4 +19,4 @@ func (e *Error) Error() string { return fmt.Sprintf("%q: %v", e.Text, e.Err) }
 // Unwrap returns what would be right.
 func (e *Error) Unwrap() error { return e.Err }
 
-func refused(err error, text string) error { return &Error{quote.Clip(text), err} }
+func refused(err error, text string) error { return &Error{quote.Short(text, quote.Most), err} }

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/chess960"
-	"chess960/chess960/internal/quote"
+	"chess960/engine/quote"
 )
 
 // The bounds of a record. A reader checks them before it builds anything; a
@@ -161,7 +161,7 @@ func (x Extra) sort(fields []field) error {
 	slices.Sort(names)
 	for i := range names[1:] {
 		if names[i] == names[i+1] {
-			return fmt.Errorf("field %q twice", quote.Clip(names[i]))
+			return fmt.Errorf("field %q twice", quote.Short(names[i], quote.Most))
 		}
 	}
 	return nil
@@ -276,7 +276,7 @@ func (p *parser) arrangement() (chess960.Start, error) {
 	}
 	start, err := chess960.Parse(text)
 	if err == nil && start.String() != text {
-		err = fmt.Errorf("%q where %q is meant", quote.Clip(text), start)
+		err = fmt.Errorf("%q where %q is meant", quote.Short(text, quote.Most), start)
 	}
 	return start, err
 }

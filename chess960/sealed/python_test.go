@@ -6,13 +6,13 @@ import (
 	"flag"
 	"fmt"
 	"math"
-	"os"
 	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 
 	"chess960/chess960"
+	"chess960/testdata/need"
 )
 
 // page is the page of Python that the README shows.
@@ -61,13 +61,7 @@ func (c *pageCase) verify() error {
 // runPages returns what the page prints for each case, and whether it holds.
 func runPages(t *testing.T, cases []pageCase) (holds []bool, outs []string) {
 	t.Helper()
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal("no python3: install Debian's python3")
-		}
-		t.Skip("no python3 on this machine")
-	}
+	python := need.Program(t, "python3", "python3")
 	var in, errOut bytes.Buffer
 	e := json.NewEncoder(&in)
 	for i := range cases {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"chess960/engine"
-	"chess960/engine/internal/enum"
-	"chess960/engine/internal/quote"
+	"chess960/engine/enum"
+	"chess960/engine/quote"
 )
 
 // Fault is one thing wrong with a PGN text.
@@ -105,7 +105,7 @@ func (r *Reader) fault(code Code, from, to int, err error) {
 		return
 	}
 	r.game.Faults = append(r.game.Faults, Fault{
-		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(quote.Clip(r.buf[from:to])), Err: err,
+		Line: r.line, Column: from - r.newline + 1, Code: code, Text: toUTF8(quote.Clip(r.buf[from:to], quote.Most)), Err: err,
 	})
 }
 

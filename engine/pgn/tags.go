@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/engine"
-	"chess960/engine/internal/quote"
+	"chess960/engine/quote"
 )
 
 // bracket reads what begins with a square bracket: a tag pair, the wrapper of a
@@ -299,7 +299,7 @@ func (r *Reader) tagOf(name string) (value string, number int) {
 // else there is to say.
 func (r *Reader) tagFault(code Code, number int, text string) *Fault {
 	tag := &r.tags[number]
-	f := Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text)))}
+	f := Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text, quote.Most)))}
 	if !r.faultBefore(f) {
 		return &f
 	}

@@ -36,13 +36,13 @@ func Compare(t testing.TB, file string, got []byte) {
 	if err != nil {
 		t.Fatalf("%v (-update writes it)", err)
 	}
-	if diff := FirstDifference(got, want); diff != "" {
+	if diff := firstDifference(got, want); diff != "" {
 		t.Errorf("%s: %s (-update rewrites it)", file, diff)
 	}
 }
 
-// FirstDifference names the first line in which two texts differ, "" if there is none.
-func FirstDifference(got, want []byte) string {
+// firstDifference names the first line in which two texts differ, "" if there is none.
+func firstDifference(got, want []byte) string {
 	if bytes.Equal(got, want) {
 		return ""
 	}

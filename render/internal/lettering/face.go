@@ -16,6 +16,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
+	"chess960/engine/enum"
 	"chess960/render/internal/pathdata"
 )
 
@@ -35,12 +36,7 @@ const Faces = int(Mono) + 1
 var faceNames = [Faces]string{"Go-Regular", "Go-Bold", "Go-Mono"}
 
 // String returns the name of the font, such as "Go-Regular".
-func (f Face) String() string {
-	if int(f) >= len(faceNames) {
-		return "unknown"
-	}
-	return faceNames[f]
-}
+func (f Face) String() string { return enum.Name(faceNames[:], int(f)) }
 
 // TTF returns the file of the font, not to be changed.
 func (f Face) TTF() []byte {

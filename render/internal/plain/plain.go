@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"chess960/engine/quote"
 )
 
 // Text makes text harmless wherever it is printed: what is no character becomes
@@ -29,15 +31,5 @@ func Text(text string) string {
 func Line(text string) string { return strings.Join(strings.Fields(Text(text)), " ") }
 
 // Excerpt shortens what an error quotes to about 40 bytes, so that no message grows
-// with its input. It cuts between characters.
-func Excerpt(text string) string {
-	const most = 40
-	if len(text) <= most {
-		return text
-	}
-	cut := most
-	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
-		cut--
-	}
-	return text[:cut] + "..."
-}
+// with its input.
+func Excerpt(text string) string { return quote.Short(text, 40) }

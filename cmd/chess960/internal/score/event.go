@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"chess960/engine"
+	"chess960/engine/enum"
 )
 
 // Event is what a player says or does at the table beside playing moves.
@@ -38,12 +39,7 @@ var kindNames = [...]string{
 }
 
 // String returns the kind as the record has it, such as "offer"; "unknown" for none.
-func (k Kind) String() string {
-	if k == 0 || int(k) >= len(kindNames) {
-		return "unknown"
-	}
-	return kindNames[k]
-}
+func (k Kind) String() string { return enum.Name(kindNames[:], int(k)) }
 
 // ErrNothingThere refuses a touch of empty squares.
 var ErrNothingThere = errors.New("there is no piece on the square")

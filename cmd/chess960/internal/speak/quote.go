@@ -5,21 +5,13 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"chess960/engine/quote"
 )
 
 // Quote returns text in quotes with everything escaped that does not print, and
 // cut to a length that a line can hold.
-func Quote(text string) string {
-	const most = 100
-	if len(text) <= most {
-		return strconv.Quote(text)
-	}
-	cut := most
-	for cut > most-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
-		cut--
-	}
-	return strconv.Quote(text[:cut]) + "..."
-}
+func Quote(text string) string { return quote.Text(text) }
 
 // Shown returns text as it is if all of it prints, else in quotes: nothing in a
 // file may take hold of the terminal.

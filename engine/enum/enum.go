@@ -1,4 +1,7 @@
-// Package enum names the values of types that count from 0.
+// Package enum names the values of types that count from 0. [Name] is its door.
+//
+// It is for the packages of this module, all of whose codes are named by it; it lies here
+// since all of them can import it. It never gives one name to two values.
 package enum
 
 import "math/bits"
