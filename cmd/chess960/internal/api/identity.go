@@ -36,6 +36,16 @@ func Write(w io.Writer, v any) error {
 	return err
 }
 
+// Line returns v as JSON in one line, without a line feed, escaped as Write does. Every
+// value of this package can be written.
+func Line(v any) []byte {
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	e.Encode(v)
+	return escapeHidden(bytes.TrimSuffix(text.Bytes(), []byte("\n")))
+}
+
 // indented returns v as JSON, to stand where lines begin with that margin.
 func indented(v any, margin string) ([]byte, error) {
 	var text bytes.Buffer

@@ -86,7 +86,7 @@ func (f *Files) Write(name string, inputs []string, write func(io.Writer) error)
 	if err != nil {
 		return blame(name, err)
 	}
-	if input, over := f.overInput(to.info, inputs); over {
+	if input, over := f.overInput(to, inputs); over {
 		return &OverInputError{Output: name, Input: input}
 	}
 	switch {
@@ -119,9 +119,18 @@ func (f *Files) Abandon() {
 }
 
 // overInput returns the input that is the destination.
-func (f *Files) overInput(info fs.FileInfo, inputs []string) (input string, over bool) {
+func (f *Files) overInput(to destination, inputs []string) (input string, over bool) {
+	info := to.info
+	if info == nil && to.stream == noStream {
+		// It is not there yet; but a file that the command makes before may have its name.
+		for _, input := range inputs {
+			if read, err := f.find(input); err == nil && read.stream == noStream && filepath.Clean(read.path) == filepath.Clean(to.path) {
+				return input, true
+			}
+		}
+	}
 	if info == nil || !info.Mode().IsRegular() {
-		return "", false // what is not there yet cannot be read, and a device can be both
+		return "", false // a device can be both
 	}
 	for _, input := range inputs {
 		read, err := f.Disk.Stat(input)
