@@ -80,7 +80,7 @@ func (s *session) printSealed(w io.Writer, e *sealed.Entry, report *sealed.Repor
 		board := pairs[0].Position()
 		s.printBoard(w, board.Board())
 		fmt.Fprintln(w)
-		printFacts(w, s.say.CastlingFacts(&board, !double))
+		printLines(w, speak.Columns(s.say.CastlingFacts(&board, !double)))
 	} else {
 		printLines(w, s.say.Starts(pairs, false, 1))
 	}

@@ -24,10 +24,7 @@ func TestKill(t *testing.T) {
 	if *deep {
 		kills = 500
 	}
-	program, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := program960(t)
 	name := filepath.Join(t.TempDir(), "event.json")
 	if out, err := exec.Command(program, "event", "new", name, "--name", "kill", "--links", "2000", "--repeat").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -95,10 +92,7 @@ func TestKill(t *testing.T) {
 
 // TestTwoArbiters has two programs draw on one record at once.
 func TestTwoArbiters(t *testing.T) {
-	program, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := program960(t)
 	name := filepath.Join(t.TempDir(), "event.json")
 	if out, err := exec.Command(program, "event", "new", name, "--name", "two").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -71,10 +71,7 @@ func TestExplainMemory(t *testing.T) {
 func verifiesInLittle(t *testing.T, args ...string) {
 	t.Helper()
 	const most = 300 << 20
-	program, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := program960(t)
 	var out begun
 	c := exec.Command(program, append([]string{"event", "verify"}, args...)...)
 	c.Stdout, c.Stderr = &out, &out

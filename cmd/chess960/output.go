@@ -4,9 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"syscall"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
@@ -37,8 +35,7 @@ func (s *session) writeFile(name string, inputs []string, write func(io.Writer) 
 // had enough, for none: what a command finds is as true as before, and its exit code
 // says so. Of a file or a pipe that --output names it is an error like others.
 func readerGone(err error) error {
-	var path *fs.PathError
-	if errors.Is(err, syscall.EPIPE) && errors.As(err, &path) && path.Path == os.Stdout.Name() {
+	if output.ReaderGone(err) {
 		return nil
 	}
 	return err

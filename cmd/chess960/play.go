@@ -88,12 +88,9 @@ func (g *playing) table(w io.Writer) (*play.Table, error) {
 // throughPipe reads moves and commands from the arguments or from a pipe.
 func (g *playing) throughPipe() error {
 	moves := g.c.Args().Tail()
-	var inputs []string
+	inputs := g.kept()
 	if len(moves) == 0 {
 		inputs = append(inputs, "-")
-	}
-	if g.c.IsSet("save") {
-		inputs = append(inputs, g.c.String("save"))
 	}
 	return g.s.write(g.c, inputs, func(w io.Writer) error {
 		shown, answers := w, w
@@ -135,7 +132,15 @@ func (g *playing) atTerminal() error {
 	if g.c.IsSet("output") {
 		table.Printed = false // not there
 	}
-	return g.s.write(g.c, nil, func(w io.Writer) error { return g.print(w, table) })
+	return g.s.write(g.c, g.kept(), func(w io.Writer) error { return g.print(w, table) })
+}
+
+// kept is the file in which the game is kept, which no output may be written over.
+func (g *playing) kept() []string {
+	if !g.c.IsSet("save") {
+		return nil
+	}
+	return []string{g.c.String("save")}
 }
 
 // print prints the game as the flags want it, or the board if nothing was printed so

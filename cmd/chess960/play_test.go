@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -16,40 +14,12 @@ import (
 // TestPlayInterrupted breaks games off by each signal: what was played is kept, and the
 // same command goes on with it.
 func TestPlayInterrupted(t *testing.T) {
-	path, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for signal, code := range map[syscall.Signal]int{syscall.SIGINT: 130, syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGKILL: -1} {
 		t.Run(signal.String(), func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "game.pgn")
-			c := exec.Command(path, "play", "518", "--save", file)
-			in, err := c.StdinPipe()
-			if err != nil {
-				t.Fatal(err)
-			}
-			out, err := c.StdoutPipe()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := c.Start(); err != nil {
-				t.Fatal(err)
-			}
-			// The answer to a line shows that the game is kept.
-			if _, err := io.WriteString(in, "e4 e5 offer\n"); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := out.Read(make([]byte, 100)); err != nil {
-				t.Fatal(err)
-			}
-			if err := c.Process.Signal(signal); err != nil {
-				t.Fatal(err)
-			}
-			err = c.Wait()
-			var exit *exec.ExitError
-			if !errors.As(err, &exit) || exit.ExitCode() != code {
-				t.Errorf("%v, want exit status %d", err, code)
-			}
+			game := start(t, "play", "518", "--save", file)
+			game.ask(t, "e4 e5 offer") // whose answer shows that the game is kept
+			game.end(t, signal, code)
 			if left, _ := filepath.Glob(filepath.Join(filepath.Dir(file), ".chess960-*")); left != nil {
 				t.Errorf("%v is left over", left)
 			}

@@ -59,8 +59,8 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	s := newSession(words, in, out, errOut, getenv)
 	s.in = input.Interruptible(ctx, in)
 
-	// Writing to a reader that has gone away is an error like others, which
-	// report knows, and no death by signal.
+	// Writing to a reader that has gone away is an error, which readerGone knows, and
+	// no death by signal.
 	signal.Ignore(syscall.SIGPIPE)
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -3,8 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
 
@@ -67,24 +65,13 @@ func (s *session) printShow(w io.Writer, p *position.Playable) {
 	}
 	s.printBoard(w, p.Board.Board())
 	fmt.Fprintln(w)
-	printFacts(w, s.say.Facts(&p.Board, start, isStart))
+	printLines(w, speak.Columns(s.say.Facts(&p.Board, start, isStart)))
 	if isStart {
 		fmt.Fprintln(w)
-		printFacts(w, s.say.Properties(start))
+		printLines(w, speak.Columns(s.say.Properties(start)))
 		fmt.Fprintf(w, "\n%s\n", s.say.DerivationTitle())
 		for _, line := range s.say.Derivation(start) {
 			fmt.Fprintf(w, "  %s\n", line)
 		}
-	}
-}
-
-// printFacts prints facts as two columns.
-func printFacts(w io.Writer, facts []speak.Fact) {
-	width := 0
-	for _, f := range facts {
-		width = max(width, utf8.RuneCountInString(f.Name))
-	}
-	for _, f := range facts {
-		fmt.Fprintf(w, "%s%s  %s\n", f.Name, strings.Repeat(" ", width-utf8.RuneCountInString(f.Name)), f.Value)
 	}
 }

@@ -2,10 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -19,56 +17,29 @@ import (
 // signal. They leave at once, with the signal's own exit code, and leave nothing
 // unfinished behind.
 func TestSignals(t *testing.T) {
-	path, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, command := range []struct {
 		name, first string // what is written to it, to which it answers
 		args        []string
 	}{
-		{"play", "fen\n", []string{"play", "518"}},
+		{"play", "fen", []string{"play", "518"}},
 		{"perft", "", []string{"perft", "518", "--depth", "12", "--divide", "-o", "DIR/count.txt"}},
 		{"pgn", "", []string{"pgn", "-", "--convert", "-o", "DIR/games.pgn"}},
 	} {
 		for signal, code := range map[syscall.Signal]int{syscall.SIGINT: 130, syscall.SIGTERM: 143, syscall.SIGHUP: 129} {
 			t.Run(command.name+" "+signal.String(), func(t *testing.T) {
 				dir := t.TempDir()
-				c := exec.Command(path)
+				var args []string
 				for _, arg := range command.args {
-					c.Args = append(c.Args, strings.ReplaceAll(arg, "DIR", dir))
+					args = append(args, strings.ReplaceAll(arg, "DIR", dir))
 				}
-				in, err := c.StdinPipe()
-				if err != nil {
-					t.Fatal(err)
-				}
-				out, err := c.StdoutPipe()
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := c.Start(); err != nil {
-					t.Fatal(err)
-				}
+				c := start(t, args...)
 				if command.first != "" {
-					// The answer shows that the program is up and listening.
-					if _, err := io.WriteString(in, command.first); err != nil {
-						t.Fatal(err)
-					}
-					if _, err := out.Read(make([]byte, 100)); err != nil {
-						t.Fatal(err)
-					}
+					c.ask(t, command.first)
 				} else {
 					waitForFile(t, dir)
 				}
 				begun := time.Now()
-				if err := c.Process.Signal(signal); err != nil {
-					t.Fatal(err)
-				}
-				err = c.Wait()
-				var exit *exec.ExitError
-				if !errors.As(err, &exit) || exit.ExitCode() != code {
-					t.Errorf("%v, want exit status %d", err, code)
-				}
+				c.end(t, signal, code)
 				if took := time.Since(begun); took > grace/2 {
 					t.Errorf("it left after %v", took)
 				}

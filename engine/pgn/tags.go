@@ -3,7 +3,6 @@ package pgn
 import (
 	"bytes"
 	"strings"
-	"unicode/utf8"
 
 	"chess960/engine"
 	"chess960/engine/quote"
@@ -185,11 +184,7 @@ func (r *Reader) keepTag(name, value []byte) (whole bool) {
 	r.tagText = appendUTF8(r.tagText, unescape(value))
 	whole = len(r.tagText)-tag.value.from <= mostTagValue
 	if !whole {
-		end := tag.value.from + mostTagValue
-		for !utf8.RuneStart(r.tagText[end]) {
-			end--
-		}
-		r.tagText = r.tagText[:end]
+		r.tagText = r.tagText[:tag.value.from+len(quote.Clip(r.tagText[tag.value.from:], mostTagValue))]
 	}
 	tag.value.to = len(r.tagText)
 	for i := tag.value.from; i < tag.value.to; i++ {

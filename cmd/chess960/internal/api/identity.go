@@ -36,12 +36,22 @@ func Write(w io.Writer, v any) error {
 	return err
 }
 
+// Line returns v as JSON in one line, without a line feed, escaped as Write does. Every
+// value of this package can be written.
+func Line(v any) []byte {
+	text, _ := encoded(v, "", "")
+	return text
+}
+
 // indented returns v as JSON, to stand where lines begin with that margin.
-func indented(v any, margin string) ([]byte, error) {
+func indented(v any, margin string) ([]byte, error) { return encoded(v, margin, "  ") }
+
+// encoded returns v as JSON, in one line if there is neither margin nor indent.
+func encoded(v any, margin, indent string) ([]byte, error) {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
-	e.SetIndent(margin, "  ")
+	e.SetIndent(margin, indent)
 	err := e.Encode(v)
 	return escapeHidden(bytes.TrimSuffix(text.Bytes(), []byte("\n"))), err
 }

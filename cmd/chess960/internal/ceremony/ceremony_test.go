@@ -13,6 +13,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/speak/speaktest"
 )
@@ -45,7 +46,7 @@ func TestAskThrows(t *testing.T) {
 		want error
 	}{
 		{"a dropped line", iotest.ErrReader(io.ErrClosedPipe), io.ErrClosedPipe},
-		{"a line without end", strings.NewReader(strings.Repeat("1", speak.LongestLine+1)), bufio.ErrTooLong},
+		{"a line without end", strings.NewReader(strings.Repeat("1", input.LongestLine+1)), bufio.ErrTooLong},
 	} {
 		if _, err := AskThrows(sealed.Announcement{}, tt.in, io.Discard, speaktest.Speaker(t, "en")); !errors.Is(err, tt.want) {
 			t.Errorf("%s: error %v, want %v", tt.name, err, tt.want)
@@ -60,19 +61,7 @@ func TestAskThrows(t *testing.T) {
 // TestDraw goes through the ways in which a draw begins: new, cut off before, made
 // already, at another end of the record than was announced.
 func TestDraw(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "event.json")
-	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := eventfile.Create(eventfile.OS{}, name, record, secret); err != nil {
-		t.Fatal(err)
-	}
-	e, err := eventfile.Open(eventfile.OS{}, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
+	e, _ := newEvent(t)
 	shows, said := 0, ""
 	draw := func(r Request) error {
 		said = ""
@@ -132,19 +121,7 @@ func TestDraw(t *testing.T) {
 // TestNobodyThrows has a disk that refuses the record refuse it before dice are asked
 // for.
 func TestNobodyThrows(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "event.json")
-	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := eventfile.Create(eventfile.OS{}, name, record, secret); err != nil {
-		t.Fatal(err)
-	}
-	e, err := eventfile.Open(eventfile.OS{}, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
+	e, name := newEvent(t)
 	asked := false
 	c := Ceremony{
 		Event: e, Request: Request{Label: "round=1"}, Speaker: speaktest.Speaker(t, "en"),
@@ -167,4 +144,22 @@ func TestNobodyThrows(t *testing.T) {
 	if err := c.Draw(); err != nil || !asked {
 		t.Errorf("error %v, dice were asked for: %t", err, asked)
 	}
+}
+
+// newEvent makes an event in a folder of its own, and opens it until the test ends.
+func newEvent(t *testing.T) (e *eventfile.Event, name string) {
+	t.Helper()
+	name = filepath.Join(t.TempDir(), "event.json")
+	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := eventfile.Create(eventfile.OS{}, name, record, secret); err != nil {
+		t.Fatal(err)
+	}
+	if e, err = eventfile.Open(eventfile.OS{}, name); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { e.Close() })
+	return e, name
 }

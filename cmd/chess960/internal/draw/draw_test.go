@@ -182,7 +182,7 @@ func TestAskEnds(t *testing.T) {
 		want error
 	}{
 		{iotest.ErrReader(failure), failure},
-		{strings.NewReader(strings.Repeat("1", speak.LongestLine+1)), bufio.ErrTooLong},
+		{strings.NewReader(strings.Repeat("1", input.LongestLine+1)), bufio.ErrTooLong},
 		{input.Interruptible(called, waiting{}), context.Canceled},
 	} {
 		if err := new(Draw).Ask(test.in, io.Discard, s); !errors.Is(err, test.want) {

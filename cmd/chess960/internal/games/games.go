@@ -7,7 +7,6 @@ package games
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -226,8 +225,7 @@ func (j *Job) json(g *game) {
 		text = "[\n"
 	}
 	j.printed = true
-	line, _ := json.Marshal(report) // of which every value can be written
-	fmt.Fprintf(j.Out, "%s%s", text, line)
+	fmt.Fprintf(j.Out, "%s%s", text, api.Line(report))
 }
 
 // endJSON closes the array.

@@ -9,15 +9,16 @@ import (
 	"context"
 	"io"
 	"io/fs"
-
-	"chess960/cmd/chess960/internal/speak"
 )
 
-// Lines reads lines of at most [speak.LongestLine] bytes; a longer one is the error
+// LongestLine is the greatest length of a line, in bytes.
+const LongestLine = 1 << 20
+
+// Lines reads lines of at most LongestLine bytes; a longer one is the error
 // [bufio.ErrTooLong].
 func Lines(r io.Reader) *bufio.Scanner {
 	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, speak.LongestLine)
+	lines.Buffer(nil, LongestLine)
 	return lines
 }
 

@@ -12,13 +12,11 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
-
-	"chess960/cmd/chess960/internal/speak"
 )
 
 // TestLines reads lines up to the longest that is allowed, with their ends taken off.
 func TestLines(t *testing.T) {
-	longest := strings.Repeat("x", speak.LongestLine-1) // and its line feed
+	longest := strings.Repeat("x", LongestLine-1) // and its line feed
 	for _, test := range []struct {
 		name, text string
 		want       []string

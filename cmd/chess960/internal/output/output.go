@@ -14,6 +14,7 @@ package output
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -22,6 +23,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 )
 
 // bufferSize is the number of bytes that are gathered for one write.
@@ -86,7 +88,7 @@ func (f *Files) Write(name string, inputs []string, write func(io.Writer) error)
 	if err != nil {
 		return blame(name, err)
 	}
-	if input, over := f.overInput(to.info, inputs); over {
+	if input, over := f.overInput(to, inputs); over {
 		return &OverInputError{Output: name, Input: input}
 	}
 	switch {
@@ -99,6 +101,12 @@ func (f *Files) Write(name string, inputs []string, write func(io.Writer) error)
 		return f.writeDevice(name, to.path, write)
 	}
 	return f.replace(name, to, write)
+}
+
+// ReaderGone reports whether an error says that nobody reads standard output any more.
+func ReaderGone(err error) bool {
+	var path *fs.PathError
+	return errors.Is(err, syscall.EPIPE) && errors.As(err, &path) && path.Path == stdout
 }
 
 // Flush brings what was printed on Out before the reader's eyes. It returns the
@@ -119,20 +127,40 @@ func (f *Files) Abandon() {
 }
 
 // overInput returns the input that is the destination.
-func (f *Files) overInput(info fs.FileInfo, inputs []string) (input string, over bool) {
-	if info == nil || !info.Mode().IsRegular() {
-		return "", false // what is not there yet cannot be read, and a device can be both
-	}
+func (f *Files) overInput(to destination, inputs []string) (input string, over bool) {
 	for _, input := range inputs {
-		read, err := f.Disk.Stat(input)
-		if input == "-" {
-			read, err = infoOf(f.in), nil
-		}
-		if err == nil && read != nil && os.SameFile(info, read) {
+		if f.isInput(to, input) {
 			return input, true
 		}
 	}
 	return "", false
+}
+
+// isInput reports whether the destination is the input of that name: the same file or,
+// where neither is there yet and the command may make one of them first, the same name
+// in the same folder.
+func (f *Files) isInput(to destination, input string) bool {
+	read, err := f.Disk.Stat(input)
+	if input == "-" {
+		read, err = infoOf(f.in), nil
+	}
+	switch {
+	case to.info != nil: // a device can be both
+		return to.info.Mode().IsRegular() && err == nil && read != nil && os.SameFile(to.info, read)
+	case to.stream != noStream || input == "-" || err == nil:
+		return false
+	}
+	made, err := f.find(input)
+	folder, name := filepath.Split(to.path)
+	madeIn, madeAs := filepath.Split(made.path)
+	return err == nil && made.stream == noStream && name == madeAs && f.sameFolder(folder, madeIn)
+}
+
+// sameFolder reports whether two names lead to one folder; "" is the working one.
+func (f *Files) sameFolder(a, b string) bool {
+	one, err := f.Disk.Stat(cmp.Or(a, "."))
+	other, err2 := f.Disk.Stat(cmp.Or(b, "."))
+	return err == nil && err2 == nil && os.SameFile(one, other)
 }
 
 // infoOf returns what is known about an open stream, nil if it is no file.

@@ -255,7 +255,11 @@ func TestOverInput(t *testing.T) {
 		{"/dev/stdout", []string{"-"}, "-"},
 		{"/dev/stderr", []string{"in.txt"}, "in.txt"},
 		{fd, []string{"in.txt"}, "in.txt"},
-		{"new.txt", []string{"in.txt", "new.txt", "missing"}, ""},
+		// A file that is not there yet may be made by the command, as one that it keeps.
+		{"new.txt", []string{"in.txt", "new.txt", "missing"}, "new.txt"},
+		{"./new.txt", []string{"new.txt"}, "new.txt"},
+		{filepath.Join(filepath.Dir(absolute), "new.txt"), []string{"new.txt"}, "new.txt"},
+		{"new.txt", []string{"in.txt", "missing"}, ""},
 		{"other.txt", []string{"in.txt", "-", "."}, ""},
 		{"-", []string{"other.txt"}, ""},
 		{os.DevNull, []string{os.DevNull}, ""},

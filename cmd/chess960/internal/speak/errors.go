@@ -10,6 +10,7 @@ import (
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/engine"
@@ -26,10 +27,6 @@ type Message struct {
 func Tell(key string, pairs ...any) error { return &Message{key, pairs} }
 
 func (m *Message) Error() string { return m.Key }
-
-// LongestLine is the greatest length of a line of input, in bytes, that
-// bufio.ErrTooLong complains of.
-const LongestLine = 1 << 20
 
 // Explain words an error for the user. The libraries' errors carry codes, and
 // their words are looked up here; an error without codes speaks for itself.
@@ -71,7 +68,7 @@ func (s *Speaker) Explain(err error) string {
 	case errors.As(err, &verify):
 		return s.verifyError(verify)
 	case errors.Is(err, bufio.ErrTooLong):
-		return s.words.Say("error.line", "most", LongestLine)
+		return s.words.Say("error.line", "most", input.LongestLine)
 	}
 	if text, known := s.positionError(err); known {
 		return text

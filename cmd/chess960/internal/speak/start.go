@@ -3,6 +3,7 @@ package speak
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"chess960/chess960"
 	"chess960/engine"
@@ -135,3 +136,15 @@ func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
 
 // DerivationTitle is what stands above the derivation.
 func (s *Speaker) DerivationTitle() string { return s.words.Say("show.derivation") }
+
+// Columns sets facts in two columns, a line each.
+func Columns(facts []Fact) (lines []string) {
+	width := 0
+	for _, f := range facts {
+		width = max(width, utf8.RuneCountInString(f.Name))
+	}
+	for _, f := range facts {
+		lines = append(lines, f.Name+strings.Repeat(" ", width-utf8.RuneCountInString(f.Name))+"  "+f.Value)
+	}
+	return lines
+}
