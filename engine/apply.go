@@ -19,8 +19,13 @@ func (p *Position) Play(m Move) error {
 }
 
 // Apply plays m, which must be a legal move of the position: what an illegal
-// one does is undefined. [Position.Play] checks first.
+// one does is undefined. [Position.Play] checks first. Of illegal moves only
+// [NullMove] may be applied, and only where the player to move is not in check.
 func (p *Position) Apply(m Move) {
+	if m == NullMove {
+		p.pass()
+		return
+	}
 	us, them := p.turn, p.turn.Other()
 	from, to := m.From(), m.To()
 	if p.halfmoves < MaxCounter {
@@ -78,6 +83,22 @@ func (p *Position) Apply(m Move) {
 	if jumped != A1 && pawnAttacks[us&1][jumped&63]&p.board.of(them, Pawn) != 0 {
 		p.setEnPassant(jumped)
 	}
+}
+
+// pass gives the move to the other player.
+func (p *Position) pass() {
+	if p.halfmoves < MaxCounter {
+		p.halfmoves++
+	}
+	if p.enPassant != A1 {
+		p.key ^= keys.files[p.enPassant.File()]
+		p.enPassant = A1
+	}
+	if p.turn == Black && p.fullmoves < MaxCounter {
+		p.fullmoves++
+	}
+	p.turn = p.turn.Other()
+	p.key ^= keys.blackOn
 }
 
 // toggle puts a piece on an empty square or takes it off its own.

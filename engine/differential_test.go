@@ -83,7 +83,7 @@ func compareWithReference(t testing.TB, p *Position, ref *refPosition) []refMove
 // and compares what is accepted with the reference's moves.
 func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition, moves []refMove) {
 	t.Helper()
-	listed := p.AppendMoves(nil)
+	listed, walks := p.AppendMoves(nil), ref.movesOfPieces()
 
 	// Any value of Move, and the legal moves as moves of another kind.
 	values := make([]Move, 0, 1024)
@@ -124,7 +124,9 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 		}
 		m, err := p.ParseSAN(text, nil)
 		switch {
-		case len(meant) == 0 && !errors.Is(err, ErrIllegalMove):
+		case len(meant) == 0 && errors.Is(err, ErrIllegalMove):
+			compareHindrances(t, p, ref, walks, err)
+		case len(meant) == 0:
 			t.Errorf("%s: %s read as %v, %v, want it to be illegal", p.FEN(), text, m, err)
 		case len(meant) == 1 && (err != nil || m.String() != meant[0]):
 			t.Errorf("%s: %s read as %v, %v, want %s", p.FEN(), text, m, err, meant[0])
@@ -151,8 +153,57 @@ func compareReading(t testing.TB, rng *rand.Rand, p *Position, ref *refPosition,
 			}
 		}
 		m, err := p.ParseUCI(text)
+		if want == "" {
+			compareHindrances(t, p, ref, walks, err)
+		}
 		if got := m.String(); want == "" && !errors.Is(err, ErrIllegalMove) || want != "" && (err != nil || got != want) {
 			t.Errorf("%s: %s read as %s, %v, want %q", p.FEN(), text, got, err, want)
+		}
+	}
+}
+
+// compareHindrances looks at a refusal with the reference's eyes: what is said to
+// stand somewhere stands there, and what is said to keep the king in check or to
+// bring it there attacks it once the move is made all the same.
+func compareHindrances(t testing.TB, p *Position, ref *refPosition, walks []refMove, err error) {
+	t.Helper()
+	var failure *MoveError
+	if !errors.As(err, &failure) || failure.Castling != nil || errors.Is(err, ErrNoPromotion) {
+		return
+	}
+	if len(failure.Hindrances) == 0 {
+		t.Errorf("%s: %v: no hindrances", p.FEN(), err)
+	}
+	square := func(s Square) refSquare { return refSquare{int(s.File()), int(s.Rank())} }
+	for _, h := range failure.Hindrances {
+		from, to := square(h.From), square(failure.To)
+		if h.Piece != ref.at(square(h.Square)) && h.Piece != NoPiece {
+			t.Errorf("%s: %v: no %v on %v", p.FEN(), err, h.Piece, h.Square)
+		}
+		if h.Code != HindranceNoPiece && h.Code != HindranceTheirs && ref.at(from) != failure.Role.Of(ref.turn) {
+			t.Errorf("%s: %v: no %v on %v", p.FEN(), err, failure.Role, h.From)
+		}
+		moves := slices.ContainsFunc(walks, func(m refMove) bool { return m.from == from && m.to == to })
+		safe := true
+		switch h.Code {
+		case HindrancePinned, HindranceInCheck, HindranceIntoCheck:
+			if !moves {
+				t.Errorf("%s: %v: the piece does not move like that", p.FEN(), err)
+				continue
+			}
+			after := ref.after(refMove{from: from, to: to})
+			attackers := after.attackers(after.king(ref.turn), after.turn)
+			safe = !slices.Contains(attackers, square(h.Square))
+			if check := slices.Contains(ref.checkers(), square(h.Square)); check != (h.Code == HindranceInCheck) && h.Code != HindranceIntoCheck {
+				t.Errorf("%s: %v: the piece on %v gives check: %t", p.FEN(), err, h.Square, check)
+			}
+		case HindranceUnreachable, HindrancePath, HindranceNothingToTake:
+			safe = moves
+		default:
+			continue
+		}
+		if safe {
+			t.Errorf("%s: %v: %v is no hindrance", p.FEN(), err, h)
 		}
 	}
 }

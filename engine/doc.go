@@ -10,7 +10,8 @@
 //
 //   - [Position.AppendMoves] lists the legal moves without allocating, and
 //     [Position.CountMoves] counts them without listing;
-//   - [Position.ParseMove] reads a move in any common notation;
+//   - [Position.ParseMove] reads a move in any common notation; a move that is
+//     refused comes back as a [MoveError], with every [Hindrance];
 //   - [Position.Play] checks a move and plays it, [Position.Apply] plays one
 //     that is known to be legal;
 //   - [Position.Castling] explains one side's castling: squares, method and

@@ -29,6 +29,8 @@ func TestNames(t *testing.T) {
 		{int(Unfinished), int(ByBothFlags), func(i uint8) fmt.Stringer { return Termination(i) }},
 		{int(MovedIllegally), int(UsedBothHands), func(i uint8) fmt.Stringer { return Offence(i) }},
 		{int(KingMoved), int(RookCaptured), func(i uint8) fmt.Stringer { return LossCause(i) }},
+		{int(StyleSAN), int(StyleUCI), func(i uint8) fmt.Stringer { return Style(i) }},
+		{int(HindranceNoPiece), int(HindranceNoPromotion), func(i uint8) fmt.Stringer { return HindranceCode(i) }},
 		{int(GameOver), int(NotInForce), func(i uint8) fmt.Stringer { return Refusal(i) }},
 	} {
 		seen := map[string]int{}
@@ -63,7 +65,7 @@ func TestSetNames(t *testing.T) {
 	}{
 		{Illegal(0).String(), ""},
 		{(MissingKing | BadCounters | BadCounters<<1 | BadCounters<<2).String(), "missing-king, bad-counters, unknown"},
-		{(MissingField | NoDoubleStep | NoDoubleStep<<1).String(), "missing-field, no-double-step, unknown"},
+		{(MissingField | FromAddress | FromAddress<<1).String(), "missing-field, from-address, unknown"},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("%q, want %q", tt.got, tt.want)

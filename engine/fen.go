@@ -157,7 +157,7 @@ func (s *Setup) illegalBeside(fault *FENError) *IllegalError {
 	if reasons == 0 {
 		return nil
 	}
-	return &IllegalError{*s, reasons, s.badRights()}
+	return &IllegalError{Setup: *s, Reasons: reasons, BadRights: s.badRights()}
 }
 
 // cutFields returns the fields between white space, the first of them as the

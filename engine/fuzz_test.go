@@ -148,6 +148,10 @@ func FuzzSAN(f *testing.F) {
 			if !errors.Is(err, ErrMoveSyntax) && !errors.Is(err, ErrIllegalMove) && !errors.Is(err, ErrAmbiguousMove) {
 				t.Errorf("%s: %s of %q: error %v wraps none of the three reasons", p.FEN(), name, text, err)
 			}
+			told := len(failure.Hindrances) > 0 || failure.Castling != nil
+			if want := errors.Is(err, ErrIllegalMove) && !errors.Is(err, ErrNoPromotion); told != want {
+				t.Errorf("%s: %s of %q: error %v, hindrances told: %t, want %t", p.FEN(), name, text, err, told, want)
+			}
 			if errors.Is(err, ErrAmbiguousMove) && len(failure.Candidates) < 2 {
 				t.Errorf("%s: %s of %q: ambiguous between %q", p.FEN(), name, text, failure.Candidates)
 			}

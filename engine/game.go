@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"slices"
 	"sort"
 
@@ -99,6 +100,51 @@ func (g *Game) Play(m Move) error {
 	g.advance(m, &p)
 	g.finishByPosition()
 	return nil
+}
+
+// ParseMove reads a move as [Position.ParseMove] does. The error of one that is
+// refused says what the game alone knows: of a capture en passant, that it comes
+// too late, or what it would open now. For castling see [Game.RightLost].
+func (g *Game) ParseMove(text string, l *Letters) (Move, error) {
+	p := g.now().position
+	m, err := p.ParseMove(text, l)
+	var failure *MoveError
+	if !errors.As(err, &failure) {
+		return m, err
+	}
+	var list []Hindrance
+	for _, h := range failure.Hindrances {
+		if h.Code == HindranceNothingToTake {
+			list = append(list, g.enPassantHindrances(h, failure.To)...)
+		} else {
+			list = append(list, h)
+		}
+	}
+	failure.Hindrances = list
+	return 0, failure
+}
+
+// enPassantHindrances returns what is to be said in place of h, that there is
+// nothing to take on the square, if a pawn has stepped over it.
+func (g *Game) enPassantHindrances(h Hindrance, to Square) []Hindrance {
+	p := g.now().position
+	pawn := to.forward(p.turn.Other())
+	for ply := len(g.moves); ply > 0; ply-- {
+		m := g.moves[ply-1]
+		if m.To() != pawn {
+			continue
+		}
+		switch {
+		case m.kind() != doublePush || !p.board.of(p.turn.Other(), Pawn).Has(pawn):
+		case ply == len(g.moves):
+			p.enPassant = to // it is not, because no capture there is legal
+			return p.hindrancesFrom(Pawn, h.From, to)
+		default:
+			return []Hindrance{{Code: HindranceTooLate, From: h.From, Piece: Pawn.Of(p.turn.Other()), Square: pawn, Ply: ply}}
+		}
+		break
+	}
+	return []Hindrance{h}
 }
 
 // advance adds a turn: the position p, reached by m.

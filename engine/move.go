@@ -16,7 +16,13 @@ const (
 	enPassant   = 8
 	promotion   = 7 // plus the role: 9 knight, 10 bishop, 11 rook, 12 queen
 	castlesKind = 13
+	nullKind    = 14
 )
+
+// NullMove is what texts write where a player passes: no move of chess, and never
+// legal, but [Position.Apply] takes it where the player to move is not in check.
+// Analysis is full of it; see package pgn.
+const NullMove Move = nullKind << 12
 
 func newMove(from, to Square, kind uint16) Move {
 	return Move(from) | Move(to)<<6 | Move(kind)<<12
@@ -31,13 +37,16 @@ func (m Move) From() Square { return Square(m & 63) }
 // castling rook.
 func (m Move) To() Square { return Square(m >> 6 & 63) }
 
-// Role returns what moves: King for castling, Pawn for a promotion.
+// Role returns what moves: King for castling, Pawn for a promotion, NoRole for
+// the null move.
 func (m Move) Role() Role {
 	switch k := m.kind(); {
 	case k <= uint16(King):
 		return Role(k)
-	case k >= castlesKind:
+	case k == castlesKind:
 		return King
+	case k == nullKind:
+		return NoRole
 	}
 	return Pawn
 }
@@ -65,12 +74,13 @@ func (m Move) Castles() (side Side, ok bool) {
 func (m Move) EnPassant() bool { return m.kind() == enPassant }
 
 // String returns the move in UCI notation with castling as king takes own
-// rook, such as "e2e4", "e7e8q" or "e1h1"; "0000" for no move.
+// rook, such as "e2e4", "e7e8q" or "e1h1"; "0000" for no move and for the null
+// move.
 func (m Move) String() string { return string(m.AppendUCI(nil)) }
 
 // AppendUCI appends the move to dst as String writes it.
 func (m Move) AppendUCI(dst []byte) []byte {
-	if m == 0 {
+	if m == 0 || m == NullMove {
 		return append(dst, "0000"...)
 	}
 	return m.appendSquares(dst, m.To())

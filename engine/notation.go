@@ -22,6 +22,13 @@ var (
 type MoveError struct {
 	Text string // what was read
 	Err  error
+	// Role is what was to move and To where it was to go; NoRole if the text could
+	// not be read, or asks for castling by its own sign.
+	Role Role
+	To   Square
+	// Hindrances are the reasons why a move that can be read is illegal, piece by
+	// piece; none for castling, which Castling explains.
+	Hindrances []Hindrance
 	// Candidates are the moves that an ambiguous text may mean, in standard
 	// algebraic notation.
 	Candidates []string
@@ -35,6 +42,13 @@ func (e *MoveError) Error() string {
 	switch {
 	case len(e.Candidates) > 0:
 		text += ": " + strings.Join(e.Candidates, ", ")
+	case len(e.Hindrances) > 0:
+		for i, h := range e.Hindrances {
+			text += []string{": ", ", "}[min(i, 1)] + h.Code.String()
+			if h.Piece != NoPiece {
+				text += fmt.Sprintf(" (%v%v)", h.Piece, h.Square)
+			}
+		}
 	case e.Castling != nil && e.Castling.Legal():
 		text += fmt.Sprintf(": castling here is %s, or king takes rook %v%v", e.Castling.Side.Notation(), e.Castling.KingFrom, e.Castling.RookFrom)
 	case e.Castling != nil:
@@ -56,8 +70,8 @@ func (e *MoveError) Unwrap() error { return e.Err }
 // names its piece by one of the letters l is read by them, not as UCI. The error
 // is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
-	if text = strings.TrimSpace(text); looksLikeUCI(text) && !promotesBy(text, l.or()) {
-		return p.ParseUCI(text)
+	if plain := strings.TrimSpace(Plain(text)); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
+		return p.ParseUCI(plain)
 	}
 	return p.ParseSAN(text, l)
 }
@@ -85,6 +99,9 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 	if m, ok := p.castles(to); ok && m.From() == from && promoted == NoRole {
 		return m, nil
 	}
+	if role == NoRole {
+		return 0, &MoveError{Text: text, Err: ErrIllegalMove, To: to, Hindrances: []Hindrance{{Code: HindranceNoPiece, From: from}}}
+	}
 	failure := p.refuse(text, role, to, from.Bitboard(), promoted)
 	if from != p.King(p.turn) || from.Rank() != p.turn.BackRank() || promoted != NoRole {
 		return 0, failure
@@ -104,6 +121,9 @@ func (p *Position) ParseUCI(text string) (Move, error) {
 		default:
 			failure.Castling = &k
 		}
+	}
+	if failure.Castling != nil {
+		failure.Hindrances = nil
 	}
 	return 0, failure
 }

@@ -32,7 +32,11 @@ func ParsePosition(fen string) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	return s.Position()
+	p, err := s.Position()
+	if err != nil {
+		err.(*IllegalError).FEN = fen // it is of that type always
+	}
+	return p, err
 }
 
 // Setup returns all that a FEN says of the position.

@@ -26,14 +26,17 @@ const (
 	StrayHyphen
 	// NoDoubleStep: the last move cannot have passed the en-passant square.
 	NoDoubleStep
+	// FromAddress: the fields are joined as in the address of a web page, by
+	// underscores, plus signs or %20. It is a fault of the whole, FieldCount.
+	FromAddress
 )
 
 // FENFaults lists every fault in the order in which they are reported.
-var FENFaults = [...]FENFault{MissingField, OtherSpelling, RepeatedRight, NoSuchRook, StrayHyphen, NoDoubleStep}
+var FENFaults = [...]FENFault{MissingField, OtherSpelling, RepeatedRight, NoSuchRook, StrayHyphen, NoDoubleStep, FromAddress}
 
 // String returns the codes in the set, such as "no-such-rook", joined by commas.
 func (f FENFault) String() string {
-	return enum.Set([]string{"missing-field", "other-spelling", "repeated-right", "no-such-rook", "stray-hyphen", "no-double-step"}, uint(f))
+	return enum.Set([]string{"missing-field", "other-spelling", "repeated-right", "no-such-rook", "stray-hyphen", "no-double-step", "from-address"}, uint(f))
 }
 
 // FENRepair is what [RepairFEN] made of one field of a FEN.
@@ -55,6 +58,7 @@ type FENRepair struct {
 //     rook and king, which are dropped: no other rook gets them;
 //   - an en-passant square that the last move cannot have passed, seen from the
 //     pieces or from the check, which is dropped;
+//   - fields joined as in the address of a web page;
 //   - fields that are missing, from the castling rights on, and a hyphen for a
 //     counter. Without the castling field nobody may castle and without the
 //     en-passant square nobody captures so; where the pieces would allow it there
@@ -67,6 +71,13 @@ func RepairFEN(fen string) (Setup, []FENRepair, error) {
 		return s, nil, nil
 	}
 	fields, count := cutFields(fen, FieldPlacement)
+	if plain := fromAddress.Replace(fen); count == 1 && plain != fen {
+		s, repairs, err := RepairFEN(plain)
+		if err != nil {
+			return Setup{}, nil, err
+		}
+		return s, append(repairs, FENRepair{FieldCount, FromAddress, fen, plain}), nil
+	}
 	if count < 2 || count > len(fields) {
 		return Setup{}, nil, strict
 	}
@@ -93,10 +104,13 @@ func RepairFEN(fen string) (Setup, []FENRepair, error) {
 		return Setup{}, nil, fault
 	}
 	if reasons := r.setup.illegal(); reasons != 0 {
-		return Setup{}, nil, &IllegalError{r.setup, reasons, r.setup.badRights()}
+		return Setup{}, nil, &IllegalError{fen, r.setup, reasons, r.setup.badRights()}
 	}
 	return r.setup, r.repairs, nil
 }
+
+// fromAddress puts back what addresses of web pages cannot hold.
+var fromAddress = strings.NewReplacer("_", " ", "+", " ", "%20", " ", "%2F", "/", "%2f", "/")
 
 // repairer reads the fields of a FEN one after the other. Its methods return
 // ErrFieldCount for a field that is missing and cannot be.
@@ -152,6 +166,9 @@ func (r *repairer) castling() error {
 		case !r.holds(rook):
 			faults |= NoSuchRook
 		case r.setup.Castling&rook != 0:
+			if r.meantForOther(text, text[i]) {
+				return ErrCastling
+			}
 			faults |= RepeatedRight
 		}
 		if r.holds(rook) {
@@ -160,6 +177,17 @@ func (r *repairer) castling() error {
 	}
 	r.took(FieldCastling, faults, string(r.setup.appendCastling(nil, b.xfenLetter)))
 	return nil
+}
+
+// meantForOther reports whether a right that is named again may be meant for the
+// other player, who could have it and to whom the text gives none: HAHA is HAha, or
+// HA.
+func (r *repairer) meantForOther(text string, letter byte) bool {
+	const small = 'a' - 'A'
+	rook, ok := r.setup.Board.parseCastling(string(letter ^ small))
+	return ok && r.holds(rook) && !strings.ContainsFunc(text, func(other rune) bool {
+		return other != '-' && byte(other)&small != letter&small
+	})
 }
 
 // holds reports whether the rook on that square alone could have the right to

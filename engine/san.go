@@ -20,8 +20,8 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // ParseSAN reads a legal move in algebraic notation, short or long, with the
 // piece letters l; the error is a *MoveError.
 //
-// Where there is one meaning it is generous: zeros or small letters for O-O;
-// captures, hyphens, check and other signs missing or too many, ++ among them;
+// Where there is one meaning it is generous: zeros or small letters for O-O, or
+// no hyphens in it; typography as [Plain] reads it; captures, hyphens, check and other signs missing or too many, ++ among them;
 // e.p. and the offer of a draw, (=), after the move; e8=Q, e8Q, e8(Q) and e8/Q;
 // figurines; piece letters of either case, but that a small letter a to h at the
 // start is always a pawn's file. The promotion piece must be named. A move of
@@ -46,7 +46,7 @@ func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 
 // interpretSAN is ParseSAN without the scanner.
 func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
-	bare := stripSigns(text)
+	bare := stripSigns(Plain(text))
 	if side, ok := parseCastles(bare); ok {
 		return p.castle(text, side)
 	}
@@ -75,16 +75,20 @@ func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 // refuse says why no piece of that role can go from one of the squares of
 // origins to the square.
 func (p *Position) refuse(text string, role Role, to Square, origins Bitboard, promoted Role) *MoveError {
-	failure := &MoveError{Text: text, Err: ErrIllegalMove}
+	failure := &MoveError{Text: text, Err: ErrIllegalMove, Role: role, To: to}
 	switch {
 	case role == Pawn && promoted == NoRole && p.origins(Pawn, to, origins) != 0:
 		failure.Err = ErrNoPromotion
+		return failure
 	case role == King && origins.Has(p.King(p.turn)):
 		for _, side := range [...]Side{KingSide, QueenSide} {
 			if k := p.Castling(side); k.Legal() && (to == k.KingTo || to == k.RookFrom) {
 				failure.Castling = &k
 			}
 		}
+	}
+	if failure.Castling == nil {
+		failure.Hindrances = p.hindrances(role, to, origins, promoted)
 	}
 	return failure
 }
@@ -116,17 +120,21 @@ func stripSigns(text string) string {
 	}
 }
 
-// parseCastles reads O-O and O-O-O in letters of either case or zeros.
+// parseCastles reads O-O and O-O-O in letters of either case or zeros, with all
+// their hyphens or with none.
 func parseCastles(text string) (side Side, ok bool) {
-	if len(text) != len("O-O") && len(text) != len("O-O-O") {
+	hyphens := strings.Count(text, "-")
+	signs := len(text) - hyphens
+	if signs != 2 && signs != 3 || hyphens != 0 && hyphens != signs-1 {
 		return 0, false
 	}
 	for i := range len(text) {
-		if hyphen := text[i] == '-'; hyphen != (i%2 == 1) || !hyphen && text[i] != 'O' && text[i] != 'o' && text[i] != '0' {
+		hyphen := hyphens > 0 && i%2 == 1
+		if hyphen != (text[i] == '-') || !hyphen && text[i] != 'O' && text[i] != 'o' && text[i] != '0' {
 			return 0, false
 		}
 	}
-	return Side(len(text) / 5), true
+	return Side(signs - 2), true
 }
 
 // sanMove is what a text says of a move: the role, where it goes and perhaps
@@ -148,7 +156,7 @@ func parseSAN(text string, l *Letters) (w sanMove, ok bool) {
 	}
 	first, text := cutCoordinates(text)
 	separator := len(text)
-	text = strings.TrimLeft(text, "x:-×")
+	text = strings.TrimLeft(text, "x:-")
 	separator -= len(text)
 	second, text := cutCoordinates(text)
 	if second == (coordinates{}) && separator == 0 {

@@ -69,6 +69,8 @@ func (i Illegal) String() string {
 
 // IllegalError says that a setup is no legal position, with every reason.
 type IllegalError struct {
+	// FEN is the text that was read; "" if the setup was not read from one.
+	FEN     string
 	Setup   Setup
 	Reasons Illegal
 	// BadRights are the castling rights at fault, for BadCastling.
@@ -76,7 +78,11 @@ type IllegalError struct {
 }
 
 func (e *IllegalError) Error() string {
-	return "position " + quote.Text(e.Setup.FEN()) + " is illegal: " + e.Reasons.String()
+	fen := e.FEN
+	if fen == "" {
+		fen = e.Setup.FEN()
+	}
+	return "position " + quote.Text(fen) + " is illegal: " + e.Reasons.String()
 }
 
 // Position returns the setup as a playable position. If it is illegal the error
@@ -85,7 +91,7 @@ func (e *IllegalError) Error() string {
 // capture there.
 func (s Setup) Position() (Position, error) {
 	if reasons := s.illegal(); reasons != 0 {
-		return Position{}, &IllegalError{s, reasons, s.badRights()}
+		return Position{}, &IllegalError{Setup: s, Reasons: reasons, BadRights: s.badRights()}
 	}
 	p := Position{
 		board:     s.Board,

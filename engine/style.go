@@ -1,11 +1,13 @@
 package engine
 
+import "chess960/engine/internal/enum"
+
 // Style is a manner of writing moves. The zero value is [StyleSAN]. Every style
-// is one that [Position.ParseSAN] reads.
+// is one that [Position.ParseMove] reads.
 type Style uint8
 
-// The styles. All of them tell twins apart by legal moves alone, write x for a
-// capture, + for a check, a double check too, and # for mate.
+// The styles. All but StyleUCI tell twins apart by legal moves alone, write x for
+// a capture, + for a check, a double check too, and # for mate.
 const (
 	// StyleSAN is the standard algebraic notation of PGN: "exd8=Q+", "bxc3",
 	// "O-O".
@@ -19,7 +21,15 @@ const (
 	// StyleLong names both squares: "e2-e4", "Ng8-f6", "e7xd8Q+",
 	// "b4xc3 e.p.", "O-O".
 	StyleLong
+	// StyleUCI is that of programs: "e2e4", "e7e8q", and castling as the king
+	// taking its own rook, "e1h1". It has no piece letters of any language.
+	StyleUCI
 )
+
+// String returns "san", "fide", "short", "long" or "uci".
+func (s Style) String() string {
+	return enum.Name([]string{"san", "fide", "short", "long", "uci"}, int(s))
+}
 
 // Figurines are pictures of pieces in place of letters, to write moves that need
 // no language: "♘f3". They are White's for both sides, as in print. Reading
@@ -33,9 +43,16 @@ type Notation struct {
 	Letters *Letters // nil stands for English
 }
 
-// Append appends m, which must be legal in p, to dst. It allocates nothing if
-// dst has room.
+// Append appends m, which must be legal in p, to dst, or "--" for the null move,
+// in UCI "0000".
+// It allocates nothing if dst has room.
 func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
+	switch {
+	case n.Style == StyleUCI:
+		return m.AppendUCI(dst)
+	case m == NullMove:
+		return append(dst, "--"...)
+	}
 	l := n.Letters.or()
 	if side, ok := m.Castles(); ok {
 		dst = n.appendCastles(dst, side)

@@ -14,7 +14,7 @@ var hungarian = Letters{"", "G", "H", "F", "B", "V", "K"}
 
 // notations are all styles in letters that are easy to mistake.
 var notations = func() (all []Notation) {
-	for style := StyleSAN; style <= StyleLong; style++ {
+	for style := StyleSAN; style <= StyleUCI; style++ {
 		for _, l := range []*Letters{nil, &french, &hungarian, &Figurines, {"", "B", "S", "L", "T", "D", "K"}, {"", "P", "P", "L", "T", "D", "K"}} {
 			all = append(all, Notation{style, l})
 		}
@@ -70,6 +70,8 @@ func TestNotationStyles(t *testing.T) {
 		{"figurine", startFEN, "g1f3", Notation{Letters: &Figurines}, "♘f3"},
 		{"Black has White's figurines", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "g8f6", Notation{StyleLong, &Figurines}, "♘g8-f6"},
 		{"promotion to a figurine", promotesFEN, "e7d8q", Notation{Letters: &Figurines}, "exd8=♕+"},
+		{"UCI, castling", castlesFEN, "e1h1", Notation{StyleUCI, &french}, "e1h1"},
+		{"UCI, promotion", promotesFEN, "e7d8q", Notation{StyleUCI, &french}, "e7d8q"},
 		{"Hungarian rook", castlesFEN, "a1a8", Notation{StyleShort, &hungarian}, "Bxa8+"},
 	}
 	for _, tt := range tests {
@@ -170,7 +172,7 @@ func checkStyles(t testing.TB, p *Position) {
 			if got, err := p.ParseMove(string(text), n.Letters); err != nil || got != m {
 				t.Errorf("%s: %v written %s, read back as %v, %v", p.FEN(), m, text, got, err)
 			}
-			if n.Letters != &Figurines {
+			if n.Letters != &Figurines || n.Style == StyleUCI {
 				continue
 			}
 			black := blackFigurines.Replace(string(text))

@@ -31,9 +31,6 @@ type scene struct {
 // media returns the size of the picture with all that is beyond its edge.
 func (s *scene) media() (width, height int) { return s.width + 2*s.slug, s.height + 2*s.slug }
 
-// ratio returns height by width.
-func (s *scene) ratio() float64 { return float64(s.height) / float64(s.width) }
-
 // pieceInset returns how far from the corner of its square a piece's box begins.
 func (s *scene) pieceInset() float64 { return side / 2.0 * (1 - s.scale) }
 

@@ -22,24 +22,31 @@ const (
 	// NoAnchor: no published anchor was given, so the record may be invented.
 	NoAnchor WarningCode = iota + 1
 	// NoHead: no published digest was given, so entries may be missing at the
-	// end.
+	// end, or an older copy may have been put back and drawn on again.
 	NoHead
 	// FreeLabel: a label in other words than the protocol's.
 	FreeLabel
+	// FreeCount: another number of starts than the label calls for.
+	FreeCount
+	// Overlap: a draw for boards and games of a draw that stands.
+	Overlap
+	// WrongRedraw: a label that counts other redraws than there were voids.
+	WrongRedraw
+	// DoubleOnce: a draw for double Chess960 under rules without repeats, where
+	// the two arrangements cannot be equal.
+	DoubleOnce
 	// UnusualPublic: a public part that this program would not have drawn with.
 	UnusualPublic
 	// DrandUnproved: a drand part without the signature of its round.
 	DrandUnproved
+	// DrandMismatch: a drand part whose randomness is not the SHA-256 of the
+	// signature.
+	DrandMismatch
 	// DrandSignature: the signature fits the randomness; whether drand's
 	// network made it is for a drand client to check.
 	DrandSignature
 	// UnknownField: a field that the protocol does not know.
 	UnknownField
-	// SameLabel: a draw whose label an earlier draw has that was not set aside.
-	SameLabel
-	// DoubleOnce: a draw for double Chess960 under rules without repeats, where
-	// the two arrangements cannot be equal.
-	DoubleOnce
 )
 
 // String returns the code as a word, such as "no-anchor".
@@ -49,13 +56,21 @@ var warningCodes = [...]string{
 	NoAnchor:       "no-anchor",
 	NoHead:         "no-head",
 	FreeLabel:      "free-label",
+	FreeCount:      "free-count",
+	Overlap:        "overlap",
+	WrongRedraw:    "wrong-redraw",
+	DoubleOnce:     "double-once",
 	UnusualPublic:  "unusual-public",
 	DrandUnproved:  "drand-unproved",
+	DrandMismatch:  "drand-mismatch",
 	DrandSignature: "drand-signature",
 	UnknownField:   "unknown-field",
-	SameLabel:      "same-label",
-	DoubleOnce:     "double-once",
 }
+
+// Strict reports whether a strict reader refuses a record with this warning: all
+// but UnknownField, which later versions may write, and DrandSignature, which
+// no record is without that has the signature.
+func (c WarningCode) Strict() bool { return c != UnknownField && c != DrandSignature }
 
 // VerifyError says which entry of a record is the first that does not hold, and
 // why.
@@ -81,6 +96,12 @@ const (
 	WrongRules
 	// WrongAnchor: not the anchor that was published.
 	WrongAnchor
+	// WrongSecret: anchor, rules or the latest nonce are not those of the
+	// arbiter's secret.
+	WrongSecret
+	// Unbound: an anchor was published, but nothing has been drawn, so that only
+	// the secret could show that the rules line is the one that the anchor binds.
+	Unbound
 	// WrongEntry: an entry of no known type, or a pending entry that is not the
 	// last.
 	WrongEntry
@@ -96,8 +117,7 @@ const (
 	WrongNonce
 	// WrongLabel: a label that is not one line of printable ASCII.
 	WrongLabel
-	// WrongDrawCount: not as many starts as the label calls for, or more than
-	// the pool has.
+	// WrongDrawCount: no starts, or more than the pool has.
 	WrongDrawCount
 	// WrongPublic: a public part that is not one line of printable ASCII.
 	WrongPublic
@@ -105,11 +125,11 @@ const (
 	WrongResult
 	// WrongArrangement: an arrangement that is not the result's.
 	WrongArrangement
-	// WrongDrand: a drand proof that does not fit.
+	// WrongDrand: a drand proof for another round or another randomness.
 	WrongDrand
 	// WrongVoid: something else set aside than the latest draw, or that twice.
 	WrongVoid
-	// WrongReason: a reason that is not one line of text.
+	// WrongReason: a reason that is not one line of visible text.
 	WrongReason
 	// WrongDigest: a digest that is not the entry's.
 	WrongDigest
@@ -124,6 +144,8 @@ var codes = [...]string{
 	WrongFormat:      "wrong-format",
 	WrongRules:       "wrong-rules",
 	WrongAnchor:      "wrong-anchor",
+	WrongSecret:      "wrong-secret",
+	Unbound:          "unbound",
 	WrongEntry:       "wrong-entry",
 	WrongField:       "wrong-field",
 	WrongPrev:        "wrong-prev",

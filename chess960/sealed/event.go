@@ -2,269 +2,199 @@ package sealed
 
 import (
 	"errors"
-	"io"
+	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"chess960/chess960"
 )
 
-// Secret is what the arbiter keeps in a file of its own until the event is over:
-// the last nonce, from which all others follow.
-type Secret struct {
-	Format string `json:"format"`
-	Rules  string `json:"rules"`
-	Anchor string `json:"anchor"`
-	Tip    string `json:"tip"`
-}
-
-// Why a sealed draw cannot be made; errors of [Record.Begin] and others wrap one
-// of these, or are a *VerifyError, or say what is wrong with label or public part.
+// Why a sealed draw cannot be made; errors of [Event.Announce] and others wrap
+// one of these, or say what is wrong with label or public part.
 var (
-	ErrWrongSecret = errors.New("the secret does not belong to this record")
 	ErrNoLinksLeft = errors.New("no links are left: the event needs a new record with a new anchor")
 	ErrDrawPending = errors.New("a draw is pending: it must be completed first")
 	ErrNonePending = errors.New("no draw is pending")
-	ErrReason      = errors.New("a reason is one line of text")
+	ErrReason      = errors.New("a reason is one line of text, all of it visible")
 	ErrNothingVoid = errors.New("only the latest draw can be set aside, and only once")
 	ErrCount       = errors.New("the count is not what the label calls for, or more than the pool has")
 	ErrDoubleOnce  = errors.New("double Chess960 needs an event in which starts may repeat")
 	ErrSameLabel   = errors.New("a draw with this label stands already: a redraw needs that it be set aside first")
+	ErrOverlap     = errors.New("a draw for the same round, with games and boards in common, stands already")
+	ErrRedraw      = errors.New("redraw=N stands exactly when N draws for the same games and boards were set aside")
+	ErrAnnounced   = errors.New("that was not announced, or something was drawn since")
 )
 
-// New fixes the rules and the chain of an event. random is the operating
-// system's generator. The record's anchor is to be published before the first
-// draw; the secret is to be kept.
-func New(rules Rules, random io.Reader) (Record, Secret, error) {
-	if err := rules.Check(); err != nil {
-		return Record{}, Secret{}, err
-	}
-	tip, err := randomNonce(random)
-	if err != nil {
-		return Record{}, Secret{}, &chess960.DrawError{Code: chess960.SourceFailed, Err: err}
-	}
-	line := rules.String()
-	r := Record{Format: format, Rules: line, Anchor: anchorOf(line, tip.back(rules.Links)), Entries: []Entry{}}
-	return r, Secret{format, line, r.Anchor, tip.String()}, nil
+// Event is an event whose record holds as far as it goes: draws go on from there
+// without doing the sums again. [Record.Verify] returns it. After an error it is
+// as it was before the call.
+type Event struct {
+	record   Record
+	verifier *verifier
+	bound    bool
 }
 
-// Begin appends a pending entry: what was announced and what was thrown. It must
-// be safe on disk before [Record.Complete] touches the nonce. A label outside
-// the protocol's grammar is refused unless free says that it may be.
-func (r *Record) Begin(label string, count int, public string, free bool) error {
-	report, err := r.Announce(label, count, free)
-	if err != nil {
-		return err
+// Record returns the record as it is now. It does not change with the event; the
+// caller must not change its entries.
+func (e *Event) Record() Record { return e.record }
+
+// Last returns the latest entry; ok is false before the first.
+func (e *Event) Last() (last Entry, ok bool) {
+	if len(e.record.Entries) == 0 {
+		return Entry{}, false
 	}
-	parsed, _ := ParseLabel(label)
-	if err := CheckPublic(public, parsed); err != nil {
-		return err
+	return e.record.Entries[len(e.record.Entries)-1], true
+}
+
+// Report says where the event is now.
+func (e *Event) Report() Report {
+	v := e.verifier
+	return Report{
+		Rules: v.rules, Draws: v.draws, Pending: v.pending, Pool: slices.Clone(v.pool.Starts()), Head: v.prev,
+		Bound: e.bound || v.draws > 0, Warnings: slices.Clone(v.warnings),
 	}
-	r.Entries = append(r.Entries, Entry{
-		Type: PendingEntry, Draw: report.Draws + 1, Label: label, Count: count, Public: public, Prev: report.Head,
-	})
-	return nil
+}
+
+// Announcement is what the hall hears before anybody throws. Who notes its line
+// can show later that the draw was made on another history.
+type Announcement struct {
+	Draw  int // number of the draw
+	Label string
+	Count int // how many starts are drawn
+	// Prev is the digest of the entry before, for the first draw the anchor.
+	Prev string
+
+	free bool
+}
+
+// String returns the line: number, label, count and the first MinPublished digits
+// of Prev.
+func (a Announcement) String() string {
+	return fmt.Sprintf("draw %d, %s, count %d, after %s", a.Draw, a.Label, a.Count, a.Prev[:min(len(a.Prev), MinPublished)])
 }
 
 // Announce checks everything about the next draw that can be known before the
 // public part is: it must hold before anybody throws dice, or a new label could
 // be chosen with the dice on the table. It changes nothing.
-func (r *Record) Announce(label string, count int, free bool) (Report, error) {
-	report, err := r.Verify(Published{})
+//
+// A count of 0 is the label's. The label is refused if it is outside the
+// protocol's grammar, if it overlaps a draw that stands, or if it counts other
+// redraws than there were voids; so is another count than its own. All this goes
+// if free is set, and whoever verifies the record is warned of it.
+func (e *Event) Announce(label string, count int, free bool) (Announcement, error) {
+	v := e.verifier
 	switch {
-	case err != nil:
-		return report, err
-	case report.Pending:
-		return report, ErrDrawPending
-	case report.Draws == report.Rules.Links:
-		return report, ErrNoLinksLeft
+	case v.pending:
+		return Announcement{}, ErrDrawPending
+	case v.draws == v.rules.Links:
+		return Announcement{}, ErrNoLinksLeft
 	}
 	parsed, err := ParseLabel(label)
+	grammar := err == nil
+	other, overlaps := v.history.overlapping(parsed)
 	switch {
-	case err != nil && !(free && printable(label)):
-		return report, err
-	case slices.Contains(r.standing(), label):
-		return report, refused(ErrSameLabel, label)
-	case parsed.Double && !report.Rules.Repeat:
-		return report, refused(ErrDoubleOnce, label)
-	case parsed.Count() > 0 && parsed.Count() != count, count < 1, count > chess960.MaxDraw,
-		count > report.Most:
-		return report, refused(ErrCount, strconv.Itoa(count))
+	case !grammar && !(free && printable(label) && len(label) <= MaxLine):
+		return Announcement{}, err
+	case v.history.stands(label):
+		return Announcement{}, refused(ErrSameLabel, label)
+	case grammar && parsed.Double && !v.rules.Repeat:
+		return Announcement{}, refused(ErrDoubleOnce, label)
+	case grammar && !free && overlaps:
+		return Announcement{}, refused(ErrOverlap, other.String())
+	case grammar && !free && parsed.Redraw != v.history.redraw(parsed):
+		return Announcement{}, refused(ErrRedraw, strconv.Itoa(v.history.redraw(parsed)))
 	}
-	return report, nil
+	if count == 0 {
+		count = parsed.Count()
+	}
+	if count < 1 || count > min(v.pool.Most(), chess960.MaxDraw) || count != parsed.Count() && !free {
+		return Announcement{}, refused(ErrCount, strconv.Itoa(count))
+	}
+	return Announcement{v.draws + 1, label, count, v.prev, free}, nil
 }
 
-// standing returns the labels of the draws that were not set aside.
-func (r *Record) standing() (labels []string) {
-	for _, e := range r.Entries {
-		switch {
-		case e.Type == DrawEntry:
-			labels = append(labels, e.Label)
-		case e.Type == VoidEntry && len(labels) > 0:
-			labels = labels[:len(labels)-1]
-		}
+// Begin appends a pending entry: what was announced and what was thrown, with
+// the proof of a drand part if there is one. It must be safe on disk before
+// [Event.Complete] touches the nonce.
+func (e *Event) Begin(a Announcement, public string, proof *DrandProof) error {
+	if now, err := e.Announce(a.Label, a.Count, a.free); err != nil {
+		return err
+	} else if now != a {
+		return refused(ErrAnnounced, a.String())
 	}
-	return labels
-}
-
-// Complete makes the pending entry the draw that nonce and public part give.
-func (r *Record) Complete(secret Secret) error {
-	tip, err := r.check(secret)
-	if err != nil {
+	label, _ := ParseLabel(a.Label)
+	if err := CheckPublic(public, label); err != nil {
 		return err
 	}
-	report, err := r.Verify(Published{})
-	switch {
-	case err != nil:
-		return err
-	case !report.Pending:
-		return ErrNonePending
-	}
-	v, err := newVerifier(r)
-	if err != nil {
-		return err
-	}
-	last := len(r.Entries) - 1
-	for i := range last {
-		if err := v.entry(i, &r.Entries[i]); err != nil {
+	if proof != nil {
+		if err := proof.check(label, public); err != nil {
 			return err
 		}
 	}
-	e := r.Entries[last]
-	e.Type, e.Nonce = DrawEntry, tip.back(v.rules.Links-e.Draw).String()
-	nonce, _ := ParseNonce(e.Nonce)
-	work := v.work(&e, nonce)
-	if len(work.Picks) < e.Count {
-		return refused(ErrCount, strconv.Itoa(e.Count))
+	return e.append(Entry{Type: PendingEntry, Draw: a.Draw, Label: a.Label, Count: a.Count, Public: public, Prev: a.Prev, Drand: proof})
+}
+
+// append holds a new entry against the record and adds it.
+func (e *Event) append(entry Entry) error {
+	entries := append(e.record.Entries, entry)
+	if err := e.verifier.entry(len(entries)-1, &entries[len(entries)-1]); err != nil {
+		return err
 	}
-	e.Result, e.Arrangement, e.Digest = work.numbers(), work.arrangements(), work.Digest
-	r.Entries[last] = e
+	e.record.Entries = slices.Clip(entries)
 	return nil
 }
 
-// check returns the secret's tip if it belongs to the record.
-func (r *Record) check(secret Secret) (tip Nonce, err error) {
-	rules, err := ParseRules(r.Rules)
+// Complete makes the pending entry the draw that nonce and public part give.
+func (e *Event) Complete(secret Secret) error {
+	v, last := e.verifier, len(e.record.Entries)-1
+	if !v.pending {
+		return ErrNonePending
+	}
+	nonce, err := e.nonce(secret, 1)
 	if err != nil {
-		return Nonce{}, err
-	}
-	tip, ok := ParseNonce(secret.Tip)
-	if !ok || secret.Format != format || secret.Rules != r.Rules || secret.Anchor != r.Anchor ||
-		anchorOf(r.Rules, tip.back(rules.Links)) != r.Anchor {
-		return Nonce{}, ErrWrongSecret
-	}
-	return tip, nil
-}
-
-// CheckSecret returns an error that wraps ErrWrongSecret unless the secret
-// belongs to the record.
-func (r *Record) CheckSecret(secret Secret) error {
-	_, err := r.check(secret)
-	return err
-}
-
-// Void sets the latest draw aside, in the open: reason says why, in one line.
-// Its starts have been seen and stay out of the pool.
-func (r *Record) Void(reason string) error {
-	report, err := r.Verify(Published{})
-	switch {
-	case err != nil:
 		return err
-	case report.Pending:
+	}
+	entry := e.record.Entries[last]
+	if entry.Count > v.pool.Most() { // the record was not written by this package
+		return refused(ErrCount, strconv.Itoa(entry.Count))
+	}
+	w := v.work(&entry, nonce)
+	entry.Type, entry.Nonce, entry.Result, entry.Arrangement, entry.Digest = DrawEntry, nonce.String(), w.result, w.result, w.digest
+	v.drawn(&entry, nonce)
+	e.record.Entries = append(slices.Clip(e.record.Entries[:last]), entry)
+	return nil
+}
+
+// Longest returns the record as long as it can be when the pending entry is
+// completed: whoever writes records makes sure beforehand that it stays within
+// [MaxBytes]. Without a pending entry it is the record.
+func (e *Event) Longest() Record {
+	r := e.record
+	last := len(r.Entries) - 1
+	if !e.verifier.pending {
+		return r
+	}
+	entry := r.Entries[last]
+	entry.Type, entry.Nonce, entry.Digest = DrawEntry, e.verifier.anchor, e.verifier.anchor
+	entry.Result = slices.Repeat([]chess960.Start{chess960.Classical()}, entry.Count) // three digits
+	entry.Arrangement = entry.Result
+	r.Entries = append(slices.Clip(r.Entries[:last]), entry)
+	return r
+}
+
+// Void sets the latest draw aside, in the open: reason says why, in one line of
+// visible text. Its starts have been seen and stay out of the pool.
+func (e *Event) Void(reason string) error {
+	v := e.verifier
+	switch {
+	case v.pending:
 		return ErrDrawPending
-	case len(r.Entries) == 0 || r.Entries[len(r.Entries)-1].Type != DrawEntry:
+	case !v.voidable:
 		return ErrNothingVoid
-	case !oneLine(reason) || strings.TrimSpace(reason) == "":
+	case !reasonable(reason):
 		return refused(ErrReason, reason)
 	}
-	e := Entry{Type: VoidEntry, Draw: report.Draws, Reason: reason, Prev: report.Head}
-	e.Digest = voidDigest(&e)
-	r.Entries = append(r.Entries, e)
-	return nil
-}
-
-// Work is how a sealed draw is done, byte for byte, so that a sceptic can follow
-// it with a pen and a program for SHA-256.
-type Work struct {
-	Draw  int
-	Label string
-	// Nonce hashes to NonceBefore: the nonce of the draw before, or, for the
-	// first draw, what the anchor binds.
-	Nonce, NonceBefore string
-	// Message is what the blocks authenticate under the nonce, with a line feed
-	// and the block's number behind it.
-	Message string
-	Blocks  []string // as far as they were used
-	Picks   []Pick
-	// Digest is the SHA-256 of DigestText.
-	DigestText, Digest string
-}
-
-// Pick is how one start was picked.
-type Pick struct {
-	Pool    int              // size of the pool
-	Skipped []chess960.Group // groups too high to be fair
-	Group   chess960.Group
-	Start   chess960.Start // number Group mod Pool of the pool, counted from 0
-}
-
-// work draws with the nonce what the entry announces, out of the verifier's
-// pool. There are fewer picks than announced if the pool runs out.
-func (v *verifier) work(e *Entry, nonce Nonce) Work {
-	w := Work{Draw: e.Draw, Label: e.Label, Nonce: nonce.String(), NonceBefore: nonce.before().String()}
-	w.Message = strings.Join([]string{
-		format + " draw", v.record.Rules, strconv.Itoa(e.Draw), e.Label, strconv.Itoa(e.Count), e.Prev, e.Public,
-	}, "\n")
-	stream := chess960.NewStream(nonce[:], w.Message)
-	source := &witness{source: stream}
-	for range e.Count {
-		size := len(v.pool.Starts())
-		source.groups = nil
-		start, err := v.pool.Draw(source)
-		if err != nil {
-			break // the pool is empty, or the stream stuck, which no hash can be
-		}
-		last := len(source.groups) - 1
-		w.Picks = append(w.Picks, Pick{size, source.groups[:last], source.groups[last], start})
-	}
-	for c := range stream.Blocks() {
-		w.Blocks = append(w.Blocks, Nonce(stream.Block(c)).String())
-	}
-	w.DigestText = w.Message + "\n" + w.Nonce + "\n" + strings.Join(texts(w.numbers()), ",")
-	w.Digest = digest(w.DigestText)
-	return w
-}
-
-// witness is a source that notes what it gives.
-type witness struct {
-	source chess960.Source
-	groups []chess960.Group
-}
-
-func (w *witness) Group() (chess960.Group, error) {
-	g, err := w.source.Group()
-	w.groups = append(w.groups, g)
-	return g, err
-}
-
-func (w *Work) numbers() (numbers []int) {
-	for _, pick := range w.Picks {
-		numbers = append(numbers, pick.Start.Number())
-	}
-	return numbers
-}
-
-func (w *Work) arrangements() (list []string) {
-	for _, pick := range w.Picks {
-		list = append(list, pick.Start.String())
-	}
-	return list
-}
-
-func texts(numbers []int) (list []string) {
-	for _, n := range numbers {
-		list = append(list, strconv.Itoa(n))
-	}
-	return list
+	entry := Entry{Type: VoidEntry, Draw: v.draws, Reason: reason, Prev: v.prev}
+	entry.Digest = voidDigest(&entry)
+	return e.append(entry)
 }

@@ -9,17 +9,16 @@ import (
 
 // Label is what a sealed draw is for, announced before any chance is collected.
 // Its text is bound to a grammar, so that nobody can try wordings until the
-// result suits.
+// result suits. The zero value is the label "playoff".
 type Label struct {
 	// Round is the number of the round, 0 for a play-off.
 	Round int
 	// Playoff is the number of the play-off, 0 if it has none.
 	Playoff int
-	// Game is the number of the game within it, 0 if not said.
-	Game int
-	// FirstBoard and LastBoard are the boards that get a start each; 0 and 0 if
-	// not said.
-	FirstBoard, LastBoard int
+	// Games are the games of the round that get this start, all if not said.
+	Games Span
+	// Boards are the boards that get a start each; all get the same if not said.
+	Boards Span
 	// Double is set when White and Black get an arrangement each.
 	Double bool
 	// Redraw counts the redraws, 0 for none.
@@ -29,8 +28,29 @@ type Label struct {
 	Drand string
 }
 
+// Span is consecutive numbers from 1 on, both ends included. The zero value is
+// all there are.
+type Span struct{ First, Last int }
+
+// Overlaps reports whether a number is in both.
+func (s Span) Overlaps(o Span) bool {
+	return s.Last == 0 || o.Last == 0 || s.First <= o.Last && o.First <= s.Last
+}
+
+func (s Span) valid() bool { return s == Span{} || 1 <= s.First && s.First <= s.Last }
+
+func (s Span) String() string { return fmt.Sprintf("%d-%d", s.First, s.Last) }
+
+// parseSpan reads FIRST-LAST; what is none reads as all.
+func parseSpan(text string) (s Span) {
+	first, last, _ := strings.Cut(text, "-")
+	s.First, _ = strconv.Atoi(first)
+	s.Last, _ = strconv.Atoi(last)
+	return s
+}
+
 // ErrLabel is wrapped by every error about a label.
-var ErrLabel = errors.New("a label is round=N, playoff or playoff=N, then as needed and in this order ;game=N ;boards=A-B ;dfrc=white,black ;redraw=N ;drand=CHAIN/ROUND")
+var ErrLabel = errors.New("a label is round=N, playoff or playoff=N, then as needed and in this order ;game=N or ;games=A-B ;boards=A-B or ;dfrc=white,black ;redraw=N ;drand=quicknet/ROUND")
 
 // String returns the label's text, the one form that is hashed.
 func (l Label) String() string {
@@ -41,11 +61,14 @@ func (l Label) String() string {
 	case l.Playoff > 0:
 		text += "=" + strconv.Itoa(l.Playoff)
 	}
-	if l.Game > 0 {
-		text += ";game=" + strconv.Itoa(l.Game)
+	switch {
+	case l.Games.Last > 0 && l.Games.First == l.Games.Last:
+		text += ";game=" + strconv.Itoa(l.Games.First)
+	case l.Games.Last > 0:
+		text += ";games=" + l.Games.String()
 	}
-	if l.LastBoard > 0 {
-		text += fmt.Sprintf(";boards=%d-%d", l.FirstBoard, l.LastBoard)
+	if l.Boards.Last > 0 {
+		text += ";boards=" + l.Boards.String()
 	}
 	if l.Double {
 		text += ";dfrc=white,black"
@@ -59,7 +82,7 @@ func (l Label) String() string {
 	return text
 }
 
-// ParseLabel reads a label; other wordings are an error that wraps ErrLabel.
+// ParseLabel reads a label; other wordings are an error that wraps [ErrLabel].
 func ParseLabel(text string) (l Label, err error) {
 	wrong := refused(ErrLabel, text)
 	for i, field := range strings.Split(text, ";") {
@@ -74,11 +97,11 @@ func ParseLabel(text string) (l Label, err error) {
 		case i == 0:
 			return Label{}, wrong
 		case name == "game" && err == nil:
-			l.Game = n
+			l.Games = Span{n, n}
+		case name == "games":
+			l.Games = parseSpan(value)
 		case name == "boards":
-			first, last, _ := strings.Cut(value, "-")
-			l.FirstBoard, _ = strconv.Atoi(first)
-			l.LastBoard, _ = strconv.Atoi(last)
+			l.Boards = parseSpan(value)
 		case field == "dfrc=white,black":
 			l.Double = true
 		case name == "redraw" && err == nil:
@@ -88,27 +111,37 @@ func ParseLabel(text string) (l Label, err error) {
 		}
 	}
 	// What the grammar does not know, or in another order, is not written back.
-	if l.String() != text || l.FirstBoard > l.LastBoard || l.LastBoard > 0 && l.FirstBoard < 1 || l.Drand != "" && !drandRound(l.Drand) {
+	if l.String() != text || !l.Games.valid() || !l.Boards.valid() || l.Double && l.Boards.Last > 0 || l.Drand != "" && !drandRound(l.Drand) {
 		return Label{}, wrong
 	}
 	return l, nil
 }
 
-// drandRound reports whether text is CHAIN/ROUND.
+// drandRound reports whether text is CHAIN/ROUND, of a chain that drand runs.
 func drandRound(text string) bool {
 	chain, round, found := strings.Cut(text, "/")
 	n, err := strconv.ParseUint(round, 10, 64)
-	return found && eventName(chain) && err == nil && n > 0 && strconv.FormatUint(n, 10) == round
+	return found && (chain == "quicknet" || chain == "default") && err == nil && n > 0 && strconv.FormatUint(n, 10) == round
 }
 
 // Count returns how many starts the label calls for: one for each board, two for
-// double Chess960, 0 if it leaves that open.
+// double Chess960, else one.
 func (l Label) Count() int {
 	switch {
 	case l.Double:
 		return 2
-	case l.LastBoard > 0:
-		return l.LastBoard - l.FirstBoard + 1
+	case l.Boards.Last > 0:
+		return l.Boards.Last - l.Boards.First + 1
 	}
-	return 0
+	return 1
+}
+
+// Overlaps reports whether both labels are for the same round, or for play-offs
+// that may be the same, with a game and a board in common.
+func (l Label) Overlaps(o Label) bool {
+	same := l.Round == o.Round
+	if l.Round == 0 && o.Round == 0 {
+		same = l.Playoff == 0 || o.Playoff == 0 || l.Playoff == o.Playoff
+	}
+	return same && l.Games.Overlaps(o.Games) && l.Boards.Overlaps(o.Boards)
 }

@@ -4,19 +4,25 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
-// MinDice is how many throws of dice a public part needs that has no drand
-// randomness: an arbiter who had tried 2^40 chains beforehand would then have
-// a choice in 0.013% of draws.
-const MinDice = 16
+// Throws is how many throws of dice a public part has that has no drand
+// randomness, no more and no fewer: an arbiter who had tried 2^40 chains
+// beforehand would have a choice in 0.013% of draws, and nobody can stop or go on
+// throwing until the result suits. ThrowsBesideDrand is how many there may be
+// beside drand's.
+const (
+	Throws            = 16
+	ThrowsBesideDrand = 4
+)
 
 // What can be wrong with the public part of a sealed draw.
 var (
-	ErrPublic      = errors.New("the public part is one line of printable ASCII: dice:THROWS, drand:HEX or both, with one space between")
+	ErrPublic      = errors.New("the public part is one line of printable ASCII: dice:THROWS, or drand:HEX and then perhaps dice:THROWS, with one space between")
 	ErrPublicDice  = errors.New("dice are throws from 1 to 6 with one space between")
-	ErrFewDice     = fmt.Errorf("at least %d throws of dice are needed, fewer only beside a drand part", MinDice)
+	ErrDiceCount   = fmt.Errorf("exactly %d throws of dice are needed, beside a drand part %d or none", Throws, ThrowsBesideDrand)
 	ErrPublicDrand = errors.New("drand is the randomness in 64 hexadecimal digits")
 	ErrDrandLabel  = errors.New("a drand part and a label that names its round go together")
 )
@@ -52,38 +58,39 @@ func publicParts(text string) (parts []publicPart, ok bool) {
 }
 
 // CheckPublic returns an error unless text is a public part that a draw may use:
-// dice or drand or both, each once, the drand part if and only if the label names
-// its round. Verifying is more generous.
+// dice, or drand's randomness and then perhaps dice, the drand part if and only
+// if the label names its round. Verifying is more generous.
 func CheckPublic(text string, label Label) error {
 	parts, ok := publicParts(text)
-	if !ok {
+	if !ok || len(text) > MaxLine {
 		return refused(ErrPublic, text)
 	}
-	dice, drand := -1, false
-	for _, part := range parts {
-		switch {
-		case part.kind == "dice" && dice < 0:
-			throws := strings.Split(part.value, " ")
-			for _, throw := range throws {
-				if len(throw) != 1 || throw < "1" || throw > "6" {
-					return refused(ErrPublicDice, throw)
-				}
-			}
-			dice = len(throws)
-		case part.kind == "drand" && !drand:
-			drand = true
-			if _, ok := ParseNonce(part.value); !ok {
-				return refused(ErrPublicDrand, part.value)
-			}
-		default:
-			return refused(ErrPublic, part.kind)
+	drand := parts[0].kind == "drand"
+	if drand {
+		if _, ok := ParseNonce(parts[0].value); !ok {
+			return refused(ErrPublicDrand, parts[0].value)
+		}
+		parts = parts[1:]
+	}
+	throws := []string{}
+	switch {
+	case len(parts) > 1:
+		return refused(ErrPublic, parts[1].kind)
+	case len(parts) == 1 && parts[0].kind != "dice":
+		return refused(ErrPublic, parts[0].kind)
+	case len(parts) == 1:
+		throws = strings.Split(parts[0].value, " ")
+	}
+	for _, throw := range throws {
+		if len(throw) != 1 || throw < "1" || throw > "6" {
+			return refused(ErrPublicDice, throw)
 		}
 	}
 	switch {
 	case drand != (label.Drand != ""):
 		return refused(ErrDrandLabel, label.String())
-	case !drand && dice < MinDice:
-		return refused(ErrFewDice, fmt.Sprint(max(dice, 0)))
+	case drand && len(parts) == 1 && len(throws) != ThrowsBesideDrand, !drand && len(throws) != Throws:
+		return refused(ErrDiceCount, strconv.Itoa(len(throws)))
 	}
 	return nil
 }
@@ -105,10 +112,10 @@ func (d *DrandProof) fields() []field {
 // MarshalJSON writes the fields, then those not known.
 func (d DrandProof) MarshalJSON() ([]byte, error) { return marshalFields(d.fields(), d.Extra) }
 
-// UnmarshalJSON reads a proof.
+// UnmarshalJSON reads a proof, as [ParseRecord] does.
 func (d *DrandProof) UnmarshalJSON(text []byte) error {
 	*d = DrandProof{}
-	return unmarshalFields(text, func(Extra) ([]field, error) { return d.fields(), nil }, &d.Extra)
+	return parse(text, func(p *parser) error { return p.fields(d.fields(), &d.Extra) })
 }
 
 // NewDrandProof returns the proof for a round and the randomness that the public
@@ -135,16 +142,30 @@ func drandRandomness(public string) string {
 // ErrDrandProof is wrapped by every error about a drand proof.
 var ErrDrandProof = errors.New("the round is the label's, the randomness that of the public part and the SHA-256 of the signature")
 
-// check holds the proof against the label, the public part and itself.
-func (d *DrandProof) check(label Label, public string) error {
+// fits holds the proof against the label and the public part.
+func (d *DrandProof) fits(label Label, public string) error {
 	_, round, _ := strings.Cut(label.Drand, "/")
-	signature, err := hex.DecodeString(d.Signature)
 	switch {
-	case fmt.Sprint(d.Round) != round:
+	case strconv.FormatUint(d.Round, 10) != round:
 		return refused(ErrDrandProof, fmt.Sprintf("round %d", d.Round))
 	case d.Randomness == "" || d.Randomness != drandRandomness(public):
 		return refused(ErrDrandProof, "randomness")
-	case err != nil || hex.EncodeToString(signature) != d.Signature || digest(string(signature)) != d.Randomness:
+	}
+	return nil
+}
+
+// proves reports whether the randomness is the SHA-256 of the signature.
+func (d *DrandProof) proves() bool {
+	signature, err := hex.DecodeString(d.Signature)
+	return err == nil && hex.EncodeToString(signature) == d.Signature && digest(string(signature)) == d.Randomness
+}
+
+// check is fits for a proof that is about to be used, which must prove as well.
+func (d *DrandProof) check(label Label, public string) error {
+	if err := d.fits(label, public); err != nil {
+		return err
+	}
+	if !d.proves() {
 		return refused(ErrDrandProof, "signature")
 	}
 	return nil

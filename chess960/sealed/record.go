@@ -6,8 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"chess960/chess960"
 	"chess960/chess960/internal/quote"
 )
 
@@ -35,25 +38,105 @@ const (
 // Entry is one line of a record. Which fields it has depends on its type.
 type Entry struct {
 	Type        EntryType
-	Draw        int         // number of the draw, from 1 on
-	Label       string      // draw, pending
-	Count       int         // draw, pending
-	Public      string      // draw, pending
-	Nonce       string      // draw
-	Prev        string      // digest of the entry before; the anchor for the first
-	Result      []int       // draw: numbers of the starts
-	Arrangement []string    // draw: their arrangements
-	Reason      string      // void
-	Digest      string      // draw, void
-	Drand       *DrandProof // draw, pending: optional
+	Draw        int              // number of the draw, from 1 on
+	Label       string           // draw, pending
+	Count       int              // draw, pending
+	Public      string           // draw, pending
+	Nonce       string           // draw
+	Prev        string           // digest of the entry before; the anchor for the first
+	Result      []chess960.Start // draw: written as numbers
+	Arrangement []chess960.Start // draw: the same, written as arrangements; nil if the record has none
+	Reason      string           // void
+	Digest      string           // draw, void
+	Drand       *DrandProof      // draw, pending: nil if the record has none
 	Extra       Extra
 }
 
-// Extra are the fields of a record that this version does not know, by name.
-type Extra map[string]json.RawMessage
+// Extra are the fields of a record that this version does not know, in the order
+// of their names.
+type Extra []Unknown
+
+// Unknown is a field that this version does not know.
+type Unknown struct {
+	Name  string
+	Value json.RawMessage
+}
+
+// The bounds of a record. A reader checks them before it builds anything; a
+// writer stays within them.
+const (
+	// MaxBytes is the length of a record as JSON. One of a million boards takes
+	// 30 MB.
+	MaxBytes = 64 << 20
+	// MaxLine is the length in bytes of every text in it.
+	MaxLine = 64 << 10
+	// MaxUnknown is how many fields it may have that are not known.
+	MaxUnknown = 1 << 18
+)
+
+// maxEntries is how many entries a record has at most: each draw may be set aside
+// once, and one may be pending.
+func maxEntries(links int) int { return 2*links + 1 }
 
 // ErrRecord is wrapped by every error about a text that is no record.
 var ErrRecord = errors.New("not a record of sealed draws in JSON")
+
+// ParseRecord reads a record: JSON in UTF-8, with or without a byte order mark,
+// within the bounds above. A field twice is an error: readers could take either.
+// The error wraps [ErrRecord].
+func ParseRecord(text []byte) (Record, error) {
+	var r Record
+	err := parse(text, func(p *parser) error {
+		if err := p.find("rules", &r.Rules); err != nil {
+			return err
+		}
+		rules, _ := ParseRules(r.Rules) // what is wrong with them is for Verify to say
+		p.links = rules.Links
+		return p.fields(r.fields(), &r.Extra)
+	})
+	if err != nil {
+		return Record{}, err
+	}
+	return r, nil
+}
+
+// parse has read take what it wants from a JSON text.
+func parse(text []byte, read func(*parser) error) (err error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	switch {
+	case len(text) > MaxBytes:
+		err = fmt.Errorf("longer than %d bytes", MaxBytes)
+	case !utf8.Valid(text):
+		err = errors.New("no text in UTF-8")
+	default:
+		if err = valid(text); err == nil {
+			err = read(&parser{cursor: cursor{text}})
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	return nil
+}
+
+// UnmarshalJSON does what [ParseRecord] does.
+func (r *Record) UnmarshalJSON(text []byte) (err error) {
+	*r, err = ParseRecord(text)
+	return err
+}
+
+// MarshalJSON writes the fields in the protocol's order, then those not known.
+func (r Record) MarshalJSON() ([]byte, error) { return marshalFields(r.fields(), r.Extra) }
+
+// MarshalJSON writes the fields that the entry's type has, in the protocol's
+// order, then those not known.
+func (e Entry) MarshalJSON() ([]byte, error) { return marshalFields(e.fields(), e.Extra) }
+
+// UnmarshalJSON reads an entry, as [ParseRecord] does.
+func (e *Entry) UnmarshalJSON(text []byte) error {
+	*e = Entry{}
+	return parse(text, func(p *parser) error { return p.entry(e) })
+}
 
 // field is a name in the JSON and where its value lies.
 type field struct {
@@ -75,7 +158,7 @@ func (e *Entry) fields() []field {
 	switch e.Type {
 	case DrawEntry:
 		return slices.Concat(begin, announced, []field{
-			{"nonce", &e.Nonce, false}, prev, {"result", &e.Result, false}, {"arrangement", &e.Arrangement, true}, sum, {"drand", &e.Drand, true},
+			{"nonce", &e.Nonce, false}, prev, {"result", (*numbers)(&e.Result), false}, {"arrangement", (*arrangements)(&e.Arrangement), true}, sum, {"drand", &e.Drand, true},
 		})
 	case VoidEntry:
 		return slices.Concat(begin, []field{{"reason", &e.Reason, false}, prev, sum})
@@ -97,30 +180,217 @@ func protocolField(name string) bool {
 	return false
 }
 
-// MarshalJSON writes the fields in the protocol's order, then those not known.
-func (r Record) MarshalJSON() ([]byte, error) { return marshalFields(r.fields(), r.Extra) }
+// numbers are starts that JSON has as numbers.
+type numbers []chess960.Start
 
-// UnmarshalJSON reads a record. A field twice is an error: readers could take
-// either.
-func (r *Record) UnmarshalJSON(text []byte) error {
-	if err := uniqueNames(json.NewDecoder(bytes.NewReader(text))); err != nil {
-		return fmt.Errorf("%w: %w", ErrRecord, err)
-	}
-	*r = Record{}
-	return unmarshalFields(text, func(Extra) ([]field, error) { return r.fields(), nil }, &r.Extra)
+// MarshalJSON writes a list of numbers.
+func (n numbers) MarshalJSON() ([]byte, error) {
+	return append(append([]byte{'['}, joined(n)...), ']'), nil
 }
 
-// MarshalJSON writes the fields that the entry's type has, in the protocol's
-// order, then those not known.
-func (e Entry) MarshalJSON() ([]byte, error) { return marshalFields(e.fields(), e.Extra) }
+// arrangements are starts that JSON has as arrangements.
+type arrangements []chess960.Start
 
-// UnmarshalJSON reads an entry.
-func (e *Entry) UnmarshalJSON(text []byte) error {
-	*e = Entry{}
-	return unmarshalFields(text, func(all Extra) ([]field, error) {
-		err := json.Unmarshal(all["type"], &e.Type)
-		return e.fields(), err
-	}, &e.Extra)
+// MarshalJSON writes a list of texts in quotes; letters need no escapes.
+func (a arrangements) MarshalJSON() ([]byte, error) {
+	text := make([]byte, 0, 11*len(a)+2)
+	text = append(text, '[')
+	for i, s := range a {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = append(text, '"')
+		text = append(text, s.String()...)
+		text = append(text, '"')
+	}
+	return append(text, ']'), nil
+}
+
+// joined returns the numbers of starts with commas between them.
+func joined(starts []chess960.Start) string {
+	text := make([]byte, 0, 4*len(starts))
+	for i, s := range starts {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = strconv.AppendInt(text, int64(s.Number()), 10)
+	}
+	return string(text)
+}
+
+// parser reads a record behind a cursor.
+type parser struct {
+	cursor
+	links   int    // of the rules line; 0 while it is not known
+	unknown int    // fields so far
+	last    string // digest of the entry before
+}
+
+// fields reads an object: each field into its place, the others into extra.
+func (p *parser) fields(fields []field, extra *Extra) error {
+	seen := make([]bool, len(fields))
+	err := p.object(func(name string) error {
+		i := slices.IndexFunc(fields, func(f field) bool { return f.name == name })
+		if i < 0 {
+			if p.unknown++; p.unknown > MaxUnknown {
+				return fmt.Errorf("more than %d unknown fields", MaxUnknown)
+			}
+			*extra = append(*extra, Unknown{name, bytes.Clone(p.raw())})
+			return nil
+		}
+		if seen[i] {
+			return fmt.Errorf("field %q twice", name)
+		}
+		seen[i] = true
+		if err := p.value(fields[i].value); err != nil {
+			return fmt.Errorf("field %q: %w", name, err)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for i, f := range fields {
+		if !seen[i] && !f.optional {
+			return fmt.Errorf("field %q is missing", f.name)
+		}
+	}
+	return extra.sort(fields)
+}
+
+// sort orders unknown fields, and fails if two names of the object are the same
+// but for their case: some readers take either.
+func (x Extra) sort(fields []field) error {
+	if len(x) == 0 {
+		return nil
+	}
+	slices.SortFunc(x, func(a, b Unknown) int { return strings.Compare(a.Name, b.Name) })
+	names := make([]string, 0, len(x)+len(fields))
+	for _, f := range fields {
+		names = append(names, f.name)
+	}
+	for _, u := range x {
+		names = append(names, strings.ToLower(u.Name))
+	}
+	slices.Sort(names)
+	for i := range names[1:] {
+		if names[i] == names[i+1] {
+			return fmt.Errorf("field %q twice", quote.Clip(names[i]))
+		}
+	}
+	return nil
+}
+
+// value reads the next value into the place that a field has for it.
+func (p *parser) value(to any) (err error) {
+	switch to := to.(type) {
+	case *string:
+		if *to, err = p.string(); *to == p.last {
+			*to = p.last // prev, mostly: kept once
+		}
+	case *EntryType:
+		err = p.value((*string)(to))
+	case *int:
+		*to, err = p.int()
+	case *uint64:
+		*to, err = p.uint()
+	case *numbers:
+		*to, err = p.starts(p.number)
+	case *arrangements:
+		*to, err = p.starts(p.arrangement)
+	case *[]Entry:
+		*to, err = p.entries()
+	case **DrandProof:
+		proof := new(DrandProof)
+		err = p.fields(proof.fields(), &proof.Extra)
+		*to = proof
+	}
+	return err
+}
+
+// entries counts the entries before it builds them.
+func (p *parser) entries() ([]Entry, error) {
+	count, ahead := 0, p.cursor
+	most := maxEntries(MaxLinks)
+	if p.links > 0 {
+		most = maxEntries(p.links)
+	}
+	err := ahead.array(func() error {
+		if count++; count > most {
+			return fmt.Errorf("more than %d entries", most)
+		}
+		ahead.raw()
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Entry, 0, count)
+	return list, p.array(func() error {
+		list = list[:len(list)+1]
+		e := &list[len(list)-1]
+		if err := p.entry(e); err != nil {
+			return fmt.Errorf("entry %d: %w", len(list), err)
+		}
+		p.last = e.Digest
+		return nil
+	})
+}
+
+// entry reads an entry: first its type, which says what fields it has.
+func (p *parser) entry(e *Entry) error {
+	if err := p.find("type", (*string)(&e.Type)); err != nil {
+		return err
+	}
+	return p.fields(e.fields(), &e.Extra)
+}
+
+// find reads a text out of the next value, an object, and does not go behind it.
+func (p *parser) find(wanted string, to *string) error {
+	ahead := p.cursor
+	return ahead.object(func(name string) (err error) {
+		if name == wanted {
+			*to, err = ahead.string()
+		} else {
+			ahead.raw()
+		}
+		return err
+	})
+}
+
+// starts reads a list of at most MaxDraw starts.
+func (p *parser) starts(one func() (chess960.Start, error)) (list []chess960.Start, err error) {
+	list = []chess960.Start{}
+	err = p.array(func() error {
+		start, err := one()
+		if list = append(list, start); len(list) > chess960.MaxDraw {
+			return fmt.Errorf("more than %d starts", chess960.MaxDraw)
+		}
+		return err
+	})
+	return slices.Clip(list), err
+}
+
+func (p *parser) number() (chess960.Start, error) {
+	n, err := p.int()
+	if err != nil {
+		return chess960.Start{}, err
+	}
+	return chess960.New(n)
+}
+
+// arrangement reads one of the 960 in English capitals, the one form that a
+// record has.
+func (p *parser) arrangement() (chess960.Start, error) {
+	text, err := p.string()
+	if err != nil {
+		return chess960.Start{}, err
+	}
+	start, err := chess960.Parse(text)
+	if err == nil && start.String() != text {
+		err = fmt.Errorf("%q where %q is meant", quote.Clip(text), start)
+	}
+	return start, err
 }
 
 func marshalFields(fields []field, extra Extra) ([]byte, error) {
@@ -147,11 +417,11 @@ func marshalFields(fields []field, extra Extra) ([]byte, error) {
 			return nil, err
 		}
 	}
-	for _, name := range sortedNames(extra) {
-		if slices.ContainsFunc(fields, func(f field) bool { return strings.EqualFold(f.name, name) }) {
-			return nil, fmt.Errorf("%w: field %q twice", ErrRecord, name)
+	for _, u := range extra {
+		if slices.ContainsFunc(fields, func(f field) bool { return strings.EqualFold(f.name, u.Name) }) {
+			return nil, fmt.Errorf("%w: field %q twice", ErrRecord, u.Name)
 		}
-		if err := write(name, extra[name]); err != nil {
+		if err := write(u.Name, u.Value); err != nil {
 			return nil, err
 		}
 	}
@@ -169,79 +439,10 @@ func marshalPlain(value any) ([]byte, error) {
 
 func isEmpty(value any) bool {
 	switch v := value.(type) {
-	case *[]string:
+	case *arrangements:
 		return len(*v) == 0
 	case **DrandProof:
 		return *v == nil
 	}
 	return false
-}
-
-func sortedNames(extra Extra) (names []string) {
-	for name := range extra {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
-// unmarshalFields reads the fields that known names and keeps the rest.
-func unmarshalFields(text []byte, known func(all Extra) ([]field, error), extra *Extra) error {
-	var all Extra
-	if err := json.Unmarshal(text, &all); err != nil {
-		return fmt.Errorf("%w: %w", ErrRecord, err)
-	}
-	fields, err := known(all)
-	if err != nil {
-		return fmt.Errorf("%w: type: %w", ErrRecord, err)
-	}
-	for _, f := range fields {
-		value, found := all[f.name]
-		if !found {
-			if f.optional {
-				continue
-			}
-			return fmt.Errorf("%w: field %q is missing", ErrRecord, f.name)
-		}
-		if err := json.Unmarshal(value, f.value); err != nil || string(value) == "null" {
-			return fmt.Errorf("%w: field %q: %s", ErrRecord, f.name, quote.Clip(string(value)))
-		}
-		delete(all, f.name)
-	}
-	if len(all) > 0 {
-		*extra = all
-	}
-	return nil
-}
-
-// uniqueNames reads a value and fails if any object in it has a name twice.
-func uniqueNames(d *json.Decoder) error {
-	token, err := d.Token()
-	if err != nil {
-		return err
-	}
-	delimiter, ok := token.(json.Delim)
-	if !ok {
-		return nil
-	}
-	seen := map[string]bool{}
-	for d.More() {
-		if delimiter == '{' {
-			name, err := d.Token()
-			if err != nil {
-				return err
-			}
-			// Go's reader takes names in any case, other readers do not.
-			key := strings.ToLower(fmt.Sprint(name))
-			if seen[key] {
-				return fmt.Errorf("field %q twice", quote.Clip(key))
-			}
-			seen[key] = true
-		}
-		if err := uniqueNames(d); err != nil {
-			return err
-		}
-	}
-	_, err = d.Token()
-	return err
 }

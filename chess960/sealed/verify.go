@@ -4,26 +4,34 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"chess960/chess960"
 )
 
-// Published is what the event announced and a record is held against. Without
-// it a record proves only that it agrees with itself.
+// Published is what a record is held against. Without it a record proves only
+// that it agrees with itself.
 type Published struct {
 	// Anchor is the anchor from the poster, in full or its first MinPublished
 	// digits or more; "" if it is not at hand.
 	Anchor string
 	// Head is the last digest announced, likewise. It shows that no entry was
-	// dropped from the end.
+	// dropped from the end or made again.
 	Head string
+	// Secret is the arbiter's, which is not published but may be at hand; nil if
+	// it is not. Until the first draw nothing else shows that the rules line is
+	// the one that the anchor binds.
+	Secret *Secret
 }
 
 // MinPublished is how many hexadecimal digits of an anchor or digest are enough
 // to hold a record against it.
 const MinPublished = 32
+
+// Begins reports whether text, 64 hexadecimal digits, begins with what was
+// published of it: MinPublished digits or more, in either case.
+func Begins(text, published string) bool {
+	return len(published) >= MinPublished && strings.HasPrefix(text, strings.ToLower(published))
+}
 
 // Report says what a record that holds says.
 type Report struct {
@@ -34,88 +42,96 @@ type Report struct {
 	Pending bool
 	// Pool are the starts that may still come, ascending.
 	Pool []chess960.Start
-	// Most is how many starts can be drawn out of the pool, as [chess960.Pool.Most]
-	// counts them.
-	Most int
 	// Head is the digest of the last entry, or the anchor.
 	Head string
+	// Bound is set when a draw's nonce, or the secret, has shown that the rules
+	// line is the one that the anchor binds.
+	Bound bool
 	// Warnings are what a reader should know though nothing is false.
 	Warnings []Warning
 }
 
-// Verify does every sum of the record again. The error is a *VerifyError that
-// names the first entry that does not hold.
-func (r *Record) Verify(published Published) (Report, error) { return r.verify(published, nil) }
+// Verify does every sum of the record again, and returns the event that it is the
+// record of, ready to go on. The error is a *VerifyError that names the first
+// entry that does not hold.
+func (r Record) Verify(published Published) (*Event, error) { return r.verify(published, nil) }
 
 // Explain is Verify that also shows its work: explain gets each draw that holds,
 // in order.
-func (r *Record) Explain(published Published, explain func(Work)) (Report, error) {
+func (r Record) Explain(published Published, explain func(Work)) (*Event, error) {
 	return r.verify(published, explain)
 }
 
-func (r *Record) verify(published Published, explain func(Work)) (Report, error) {
-	v, err := newVerifier(r)
+func (r Record) verify(published Published, explain func(Work)) (*Event, error) {
+	v, err := newVerifier(&r)
 	if err != nil {
-		return Report{}, err
+		return nil, err
 	}
 	v.explain = explain
-	if !begins(r.Anchor, published.Anchor) {
-		return Report{}, &VerifyError{WrongAnchor, -1, 0, r.Anchor, published.Anchor}
+	if published.Anchor != "" && !Begins(r.Anchor, published.Anchor) {
+		return nil, &VerifyError{WrongAnchor, -1, 0, r.Anchor, published.Anchor}
 	}
 	for i := range r.Entries {
 		if err := v.entry(i, &r.Entries[i]); err != nil {
-			return Report{}, err
+			return nil, err
 		}
 	}
-	if !begins(v.prev, published.Head) {
-		return Report{}, &VerifyError{WrongHead, -1, 0, v.prev, published.Head}
+	r.Entries = slices.Clip(r.Entries) // what is added goes into a copy
+	e := &Event{record: r, verifier: v}
+	bound := v.draws > 0
+	if published.Secret != nil {
+		if err := e.CheckSecret(*published.Secret); err != nil {
+			return nil, &VerifyError{WrongSecret, -1, 0, r.Rules, published.Secret.Rules}
+		}
+		bound = true
 	}
-	if published.Anchor == "" {
+	switch {
+	case published.Anchor == "":
 		v.warn(NoAnchor, -1, "")
+	case !bound:
+		return nil, &VerifyError{Unbound, -1, 0, r.Rules, ""}
 	}
-	if published.Head == "" {
+	switch {
+	case published.Head == "":
 		v.warn(NoHead, -1, "")
+	case !Begins(v.prev, published.Head):
+		return nil, &VerifyError{WrongHead, -1, 0, v.prev, published.Head}
 	}
-	report := Report{Rules: v.rules, Draws: v.draws, Pending: v.pending, Pool: v.pool.Starts(), Most: v.pool.Most(), Head: v.prev, Warnings: v.warnings}
-	return report, nil
-}
-
-// begins reports whether what was published is the text or enough of its
-// beginning, or was not given.
-func begins(text, published string) bool {
-	return published == "" || len(published) >= MinPublished && strings.HasPrefix(text, strings.ToLower(published))
+	e.bound, v.explain = bound, nil
+	return e, nil
 }
 
 // verifier walks along a record. It holds what the next entry is held against.
 type verifier struct {
-	record   *Record
-	rules    Rules
-	pool     *chess960.Pool
-	prev     string // digest of the entry before, or the anchor
-	nonce    Nonce  // of the last draw
-	draws    int
-	voidable bool     // the entry before is a draw
-	standing []string // labels of draws not set aside
-	pending  bool
-	warnings []Warning
-	explain  func(Work)
+	rulesLine, anchor string
+	rules             Rules
+	pool              *chess960.Pool
+	prev              string // digest of the entry before, or the anchor
+	nonce             Nonce  // of the last draw
+	draws             int
+	voidable          bool // the entry before is a draw
+	pending           bool
+	history           history
+	warnings          []Warning
+	explain           func(Work) // nil if nobody asks
 }
 
 func newVerifier(r *Record) (*verifier, error) {
-	v := &verifier{record: r, prev: r.Anchor}
 	if r.Format != format {
 		return nil, &VerifyError{WrongFormat, -1, 0, r.Format, format}
 	}
-	var err error
-	if v.rules, err = ParseRules(r.Rules); err != nil {
+	rules, err := ParseRules(r.Rules)
+	if err != nil {
 		return nil, &VerifyError{WrongRules, -1, 0, r.Rules, ""}
 	}
 	if _, ok := ParseNonce(r.Anchor); !ok {
 		return nil, &VerifyError{WrongAnchor, -1, 0, r.Anchor, ""}
 	}
-	if v.pool, err = chess960.NewPool(v.rules.drawRules()); err != nil {
+	pool, err := chess960.NewPool(rules.drawRules())
+	if err != nil {
 		return nil, err
 	}
+	v := &verifier{rulesLine: r.Rules, anchor: r.Anchor, rules: rules, pool: pool, prev: r.Anchor}
 	v.unknown(-1, r.Extra)
 	return v, nil
 }
@@ -125,8 +141,8 @@ func (v *verifier) warn(code WarningCode, entry int, text string) {
 }
 
 func (v *verifier) unknown(entry int, extra Extra) {
-	for _, name := range sortedNames(extra) {
-		v.warn(UnknownField, entry, name)
+	for _, u := range extra {
+		v.warn(UnknownField, entry, u.Name)
 	}
 }
 
@@ -141,41 +157,15 @@ func (v *verifier) entry(i int, e *Entry) error {
 	case e.Prev != v.prev:
 		return fail(WrongPrev, e.Prev, v.prev)
 	}
-	for _, name := range sortedNames(e.Extra) {
-		if protocolField(name) {
-			return fail(WrongField, name, "")
+	for _, u := range e.Extra {
+		if protocolField(u.Name) {
+			return fail(WrongField, u.Name, "")
 		}
 	}
 	v.unknown(i, e.Extra)
 	if e.Type == VoidEntry {
-		if !v.voidable || e.Draw != v.draws {
-			return fail(WrongVoid, fmt.Sprint(e.Draw), "")
-		}
-		if !oneLine(e.Reason) {
-			return fail(WrongReason, e.Reason, "")
-		}
-		if want := voidDigest(e); e.Digest != want {
-			return fail(WrongDigest, e.Digest, want)
-		}
-		v.prev, v.voidable = e.Digest, false
-		v.standing = v.standing[:len(v.standing)-1]
-		return nil
+		return v.void(e, fail)
 	}
-	return v.draw(i, e, fail)
-}
-
-func voidDigest(e *Entry) string {
-	return digest(fmt.Sprintf("%s void\n%s\n%d\n%s", format, e.Prev, e.Draw, e.Reason))
-}
-
-// oneLine reports whether text is one line of UTF-8 without control characters.
-func oneLine(text string) bool {
-	return text != "" && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) &&
-		!strings.ContainsRune(text, utf8.RuneError) // what JSON makes of bytes that are no text
-}
-
-// draw holds a draw, finished or pending, against what was fixed beforehand.
-func (v *verifier) draw(i int, e *Entry, fail func(Code, string, string) error) error {
 	if want := v.draws + 1; e.Draw != want || want > v.rules.Links {
 		return fail(WrongNumber, fmt.Sprint(e.Draw), fmt.Sprint(min(want, v.rules.Links)))
 	}
@@ -186,53 +176,80 @@ func (v *verifier) draw(i int, e *Entry, fail func(Code, string, string) error) 
 		v.pending = true
 		return nil
 	}
-	nonce, ok := ParseNonce(e.Nonce)
-	if !ok {
-		return fail(WrongNonce, e.Nonce, "")
+	return v.draw(e, fail)
+}
+
+// failing makes the error for an entry.
+type failing func(code Code, got, want string) error
+
+// void holds an entry that sets a draw aside, and takes it in.
+func (v *verifier) void(e *Entry, fail failing) error {
+	if !v.voidable || e.Draw != v.draws {
+		return fail(WrongVoid, fmt.Sprint(e.Draw), "")
 	}
-	if v.draws == 0 && anchorOf(v.record.Rules, nonce.before()) != v.record.Anchor || v.draws > 0 && nonce.before() != v.nonce {
+	if !reasonable(e.Reason) {
+		return fail(WrongReason, e.Reason, "")
+	}
+	if want := voidDigest(e); e.Digest != want {
+		return fail(WrongDigest, e.Digest, want)
+	}
+	v.voided(e)
+	return nil
+}
+
+func (v *verifier) voided(e *Entry) {
+	v.prev, v.voidable = e.Digest, false
+	v.history.void()
+}
+
+// draw holds a draw against nonce and public part, and takes it in.
+func (v *verifier) draw(e *Entry, fail failing) error {
+	nonce, ok := ParseNonce(e.Nonce)
+	if !ok || !v.next(nonce) {
 		return fail(WrongNonce, e.Nonce, "")
 	}
 	if len(e.Result) != e.Count {
 		return fail(WrongResult, fmt.Sprintf("%d starts", len(e.Result)), fmt.Sprintf("%d starts", e.Count))
 	}
-	work := v.work(e, nonce)
-	if !slices.Equal(e.Result, work.numbers()) {
-		return fail(WrongResult, fmt.Sprint(e.Result), fmt.Sprint(work.numbers()))
+	w := v.work(e, nonce)
+	if !slices.Equal(e.Result, w.result) {
+		return fail(WrongResult, clipped(e.Result), clipped(w.result))
 	}
-	if want := work.arrangements(); e.Arrangement != nil && !slices.Equal(e.Arrangement, want) {
-		return fail(WrongArrangement, fmt.Sprint(e.Arrangement), fmt.Sprint(want))
+	if e.Arrangement != nil && !slices.Equal(e.Arrangement, e.Result) {
+		return fail(WrongArrangement, fmt.Sprint(e.Arrangement[:min(9, len(e.Arrangement))]), fmt.Sprint(e.Result[:min(9, len(e.Result))]))
 	}
-	if e.Digest != work.Digest {
-		return fail(WrongDigest, e.Digest, work.Digest)
+	if e.Digest != w.digest {
+		return fail(WrongDigest, e.Digest, w.digest)
 	}
-	v.nonce, v.prev, v.voidable = nonce, e.Digest, true
-	v.standing = append(v.standing, e.Label)
-	v.draws++
+	v.drawn(e, nonce)
 	if v.explain != nil {
-		v.explain(work)
+		v.explain(w.explanation())
 	}
 	return nil
 }
 
+// clipped words as many starts as an error shows.
+func clipped(starts []chess960.Start) string { return joined(starts[:min(len(starts), 30)]) }
+
+// next reports whether the nonce is the next of the chain.
+func (v *verifier) next(nonce Nonce) bool {
+	if v.draws == 0 {
+		return anchorOf(v.rulesLine, nonce.before()) == v.anchor
+	}
+	return nonce.before() == v.nonce
+}
+
+func (v *verifier) drawn(e *Entry, nonce Nonce) {
+	v.nonce, v.prev, v.voidable, v.pending = nonce, e.Digest, true, false
+	v.history.draw(e.Label)
+	v.draws++
+}
+
 // announced holds label, count, public part and drand proof against their
-// grammar and each other.
-func (v *verifier) announced(i int, e *Entry, fail func(Code, string, string) error) error {
+// grammar, against each other and against the draws before.
+func (v *verifier) announced(i int, e *Entry, fail failing) error {
 	if !printable(e.Label) {
 		return fail(WrongLabel, e.Label, "")
-	}
-	label, err := ParseLabel(e.Label)
-	if err != nil {
-		v.warn(FreeLabel, i, e.Label)
-	}
-	if slices.Contains(v.standing, e.Label) {
-		v.warn(SameLabel, i, e.Label)
-	}
-	if label.Double && !v.rules.Repeat {
-		v.warn(DoubleOnce, i, e.Label)
-	}
-	if want := label.Count(); want > 0 && e.Count != want {
-		return fail(WrongDrawCount, fmt.Sprint(e.Count), fmt.Sprint(want))
 	}
 	if e.Count < 1 || e.Count > chess960.MaxDraw || !v.rules.Repeat && e.Count > len(v.pool.Starts()) {
 		return fail(WrongDrawCount, fmt.Sprint(e.Count), "")
@@ -240,18 +257,48 @@ func (v *verifier) announced(i int, e *Entry, fail func(Code, string, string) er
 	if !printable(e.Public) {
 		return fail(WrongPublic, e.Public, "")
 	}
+	label, err := ParseLabel(e.Label)
+	if err != nil {
+		v.warn(FreeLabel, i, e.Label)
+		if v.history.stands(e.Label) {
+			v.warn(Overlap, i, e.Label)
+		}
+	} else {
+		if e.Count != label.Count() {
+			v.warn(FreeCount, i, fmt.Sprint(e.Count))
+		}
+		switch other, overlaps := v.history.overlapping(label); {
+		case overlaps:
+			v.warn(Overlap, i, other.String())
+		case label.Redraw != v.history.redraw(label):
+			v.warn(WrongRedraw, i, e.Label)
+		}
+		if label.Double && !v.rules.Repeat {
+			v.warn(DoubleOnce, i, e.Label)
+		}
+	}
 	if err := CheckPublic(e.Public, label); err != nil {
 		v.warn(UnusualPublic, i, e.Public)
 	}
-	switch {
-	case e.Drand != nil:
-		if err := e.Drand.check(label, e.Public); err != nil {
-			return fail(WrongDrand, err.Error(), "")
+	return v.drand(i, e, label, fail)
+}
+
+// drand holds a drand proof against label and public part.
+func (v *verifier) drand(i int, e *Entry, label Label, fail failing) error {
+	if e.Drand == nil {
+		if drandRandomness(e.Public) != "" {
+			v.warn(DrandUnproved, i, e.Public)
 		}
-		v.unknown(i, e.Drand.Extra)
-		v.warn(DrandSignature, i, fmt.Sprint(e.Drand.Round))
-	case drandRandomness(e.Public) != "":
-		v.warn(DrandUnproved, i, e.Public)
+		return nil
 	}
+	if err := e.Drand.fits(label, e.Public); err != nil {
+		return fail(WrongDrand, err.Error(), "")
+	}
+	v.unknown(i, e.Drand.Extra)
+	code := DrandSignature
+	if !e.Drand.proves() {
+		code = DrandMismatch
+	}
+	v.warn(code, i, fmt.Sprint(e.Drand.Round))
 	return nil
 }

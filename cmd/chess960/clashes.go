@@ -39,16 +39,21 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "grid", Not: "spoken"},
 	},
 	"pgn": {
+		{Flag: "json", Not: "notation"},
+		{Flag: "notation", Need: "convert"},
 		{Flag: "convert", Not: "positions adjudicate"},
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn"},
+		{Flag: "json", Not: "fen pgn notation"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {
 		{Flag: "compare", Not: "all divide hash workers list"},
 		{Flag: "all", Not: "divide POSITION"},
+	},
+	"event.draw": {
+		{Flag: "count", Need: "free-label", Why: "usage.event.count"},
 	},
 	"event.verify": {
 		{Flag: "explain", Not: "json"},

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/speak"
@@ -67,7 +68,7 @@ func (s *session) draw(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("json") {
-		return s.writeJSON(c, nil, d.JSON())
+		return s.writeJSON(c, nil, api.NewDraw(&d))
 	}
 	return s.write(c, nil, func(w io.Writer) error {
 		if c.IsSet("throws") {

@@ -47,6 +47,7 @@ func (s *session) eventCommand() *cli.Command {
 					&cli.StringFlag{Name: "count", Aliases: []string{"n"}},
 					&cli.StringFlag{Name: "public"},
 					&cli.StringFlag{Name: "drand-signature"},
+					&cli.StringFlag{Name: "head"},
 					jsonFlag(),
 				),
 				Action: s.eventDraw,
@@ -62,6 +63,7 @@ func (s *session) eventCommand() *cli.Command {
 				Flags: s.flags(
 					&cli.StringFlag{Name: "anchor"},
 					&cli.StringFlag{Name: "head"},
+					&cli.BoolFlag{Name: "strict"},
 					&cli.BoolFlag{Name: "explain"},
 					jsonFlag(), outputFlag(),
 				),
@@ -120,23 +122,28 @@ func (s *session) eventNew(c *cli.Context) error {
 
 // loadEvent reads a record and does its sums again: no command works on one that
 // does not hold.
-func (s *session) loadEvent(name string) (sealed.Record, sealed.Report, error) {
+func (s *session) loadEvent(name string) (*sealed.Event, error) {
 	record, err := eventfile.Load(disk, name)
 	if err != nil {
-		return record, sealed.Report{}, err
+		return nil, err
 	}
-	report, err := record.Verify(sealed.Published{})
-	return record, report, err
+	return record.Verify(withSecret(sealed.Published{}, name, &record))
+}
+
+// withSecret adds the secret, if it lies beside the record, until there is a draw:
+// nothing else can show that the rules are those that the anchor binds.
+func withSecret(published sealed.Published, name string, r *sealed.Record) sealed.Published {
+	drawn := slices.ContainsFunc(r.Entries, func(e sealed.Entry) bool { return e.Type == sealed.DrawEntry })
+	if secret, err := eventfile.LoadSecret(disk, name); err == nil && !drawn {
+		published.Secret = &secret
+	}
+	return published
 }
 
 // openEvent opens an event to change it.
 func (s *session) openEvent(name string) (*eventfile.Event, error) {
 	e, err := eventfile.Open(disk, name)
 	if err != nil {
-		return nil, secretError(s.say.FileName(eventfile.SecretName(name)), err)
-	}
-	if err := e.Record.CheckSecret(e.Secret); err != nil {
-		e.Close()
 		return nil, err
 	}
 	if !eventfile.KeepsModes(name) {
@@ -158,16 +165,10 @@ func (s *session) eventVoid(c *cli.Context) error {
 		return err
 	}
 	defer e.Close()
-	if err := e.Record.Void(c.String("reason")); err != nil {
-		if errors.Is(err, sealed.ErrReason) {
-			return cmdline.Usage(err)
-		}
-		return err
+	if err := e.Void(c.String("reason")); err != nil {
+		return misusedEvent(err)
 	}
-	if err := e.Save(); err != nil {
-		return err
-	}
-	last := e.Record.Entries[len(e.Record.Entries)-1]
+	last, _ := e.Last()
 	if c.Bool("json") {
 		return s.writeJSON(c, nil, last)
 	}
@@ -175,15 +176,30 @@ func (s *session) eventVoid(c *cli.Context) error {
 	return nil
 }
 
+// misusedEvent makes a usage error of an error that flags alone are to blame for,
+// whatever the event has seen.
+func misusedEvent(err error) error {
+	for _, flags := range []error{
+		sealed.ErrLabel, sealed.ErrCount, sealed.ErrDoubleOnce, sealed.ErrReason,
+		sealed.ErrPublic, sealed.ErrPublicDice, sealed.ErrDiceCount, sealed.ErrPublicDrand, sealed.ErrDrandLabel, sealed.ErrDrandProof,
+	} {
+		if errors.Is(err, flags) {
+			return cmdline.Usage(err)
+		}
+	}
+	return err
+}
+
 func (s *session) eventShow(c *cli.Context) error {
 	name, err := oneFile(c)
 	if err != nil {
 		return err
 	}
-	record, report, err := s.loadEvent(name)
+	e, err := s.loadEvent(name)
 	if err != nil {
 		return err
 	}
+	record, report := e.Record(), e.Report()
 	inputs := []string{name, eventfile.SecretName(name)}
 	if c.Bool("json") {
 		return s.writeJSON(c, inputs, api.NewEvent(&record, &report))
@@ -194,6 +210,9 @@ func (s *session) eventShow(c *cli.Context) error {
 			fmt.Fprintln(w, s.say.Entry(&record.Entries[i]))
 		}
 		fmt.Fprintln(w, s.say.Left(&report))
+		if !report.Bound {
+			fmt.Fprintln(w, s.say.Say("event.unbound"))
+		}
 		return nil
 	})
 }
@@ -205,9 +224,6 @@ func drandProof(label, public, signature string) (*sealed.DrandProof, error) {
 	}
 	parsed, _ := sealed.ParseLabel(label)
 	_, round, _ := strings.Cut(parsed.Drand, "/")
-	n, err := strconv.ParseUint(round, 10, 64)
-	if err != nil {
-		return nil, sealed.ErrPublicDrand
-	}
+	n, _ := strconv.ParseUint(round, 10, 64) // 0, which no round has, for a label without
 	return sealed.NewDrandProof(n, public, signature)
 }

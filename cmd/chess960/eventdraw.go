@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
 
@@ -27,51 +29,80 @@ func (s *session) eventDraw(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := publishedFlag(c, "head"); err != nil {
+		return err
+	}
 	e, err := s.openEvent(name)
 	if err != nil {
 		return err
 	}
 	defer e.Close()
-	if last := len(e.Record.Entries) - 1; last >= 0 {
-		switch entry := &e.Record.Entries[last]; {
-		case entry.Type == sealed.PendingEntry:
-			return s.completePending(c, e)
-		case entry.Type == sealed.DrawEntry && entry.Label == c.String("label"):
-			return s.showAgain(c, e)
-		}
+	last, _ := e.Last()
+	switch {
+	case last.Type == sealed.PendingEntry:
+		return s.completePending(c, e, &last)
+	case last.Type == sealed.DrawEntry && last.Label == c.String("label"):
+		return s.showAgain(c, e, &last)
 	}
-	label, count, err := s.announcement(c, e)
+	if err := atHead(c, e.Report().Head); err != nil {
+		return err
+	}
+	announced, err := announcement(c, e)
 	if err != nil {
 		return err
 	}
-	public, err := s.publicPart(c, label, count)
+	public, err := s.publicPart(c, announced)
 	if err != nil {
 		return err
 	}
-	proof, err := drandProof(label, public, c.String("drand-signature"))
+	proof, err := drandProof(announced.Label, public, c.String("drand-signature"))
 	if err != nil {
 		return cmdline.Usage(err)
 	}
-	if err := e.Record.Begin(label, count, public, c.Bool("free-label")); err != nil {
-		return cmdline.Usage(err)
-	}
-	e.Record.Entries[len(e.Record.Entries)-1].Drand = proof
-	if err := e.Save(); err != nil {
-		return err
+	if err := e.Begin(announced, public, proof); err != nil {
+		return misusedEvent(err)
 	}
 	return s.complete(c, e)
 }
 
+// publishedFlag refuses a flag that is too little of an anchor or a digest.
+func publishedFlag(c *cli.Context, name string) error {
+	text := c.String(name)
+	if c.IsSet(name) && (len(text) < sealed.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
+		return cmdline.Misuse("usage.published", "flag", "--"+name, "text", speak.Quote(text), "least", sealed.MinPublished)
+	}
+	return nil
+}
+
+// atHead refuses a record that does not end as --head says, if it is given: then an
+// older copy was put back, or another record.
+func atHead(c *cli.Context, heads ...string) error {
+	if !c.IsSet("head") || slices.ContainsFunc(heads, func(head string) bool { return sealed.Begins(head, c.String("head")) }) {
+		return nil
+	}
+	return speak.Tell("event.head", "head", c.String("head"), "got", heads[0])
+}
+
+// otherwise reports whether the command asks for something else than an entry has.
+func otherwise(c *cli.Context, e *sealed.Entry) bool {
+	signature := ""
+	if e.Drand != nil {
+		signature = e.Drand.Signature
+	}
+	return c.IsSet("label") && c.String("label") != e.Label || c.IsSet("public") && c.String("public") != e.Public ||
+		c.IsSet("count") && c.String("count") != strconv.Itoa(e.Count) || c.IsSet("drand-signature") && c.String("drand-signature") != signature
+}
+
 // completePending completes the draw that was cut off.
-func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
-	pending := e.Record.Entries[len(e.Record.Entries)-1]
+func (s *session) completePending(c *cli.Context, e *eventfile.Event, pending *sealed.Entry) error {
+	if err := atHead(c, pending.Prev); err != nil {
+		return err
+	}
 	fmt.Fprintln(s.errOut, s.say.Say("event.pending", "draw", pending.Draw, "label", speak.Shown(pending.Label), "public", speak.Shown(pending.Public)))
 	if err := s.complete(c, e); err != nil {
 		return err
 	}
-	// The command may have asked for something else.
-	if c.IsSet("label") && c.String("label") != pending.Label || c.IsSet("public") && c.String("public") != pending.Public ||
-		c.IsSet("count") && c.String("count") != fmt.Sprint(pending.Count) {
+	if otherwise(c, pending) {
 		return speak.Tell("event.pending.other")
 	}
 	return nil
@@ -79,41 +110,37 @@ func (s *session) completePending(c *cli.Context, e *eventfile.Event) error {
 
 // showAgain shows the latest draw, which has the label that was asked for. The
 // program may have been cut off after the draw and before it was shown; to draw
-// again for the same purpose would be to choose.
-func (s *session) showAgain(c *cli.Context, e *eventfile.Event) error {
-	report, err := e.Record.Verify(sealed.Published{})
-	if err != nil {
+// again for the same purpose would be to choose, and so is refused.
+func (s *session) showAgain(c *cli.Context, e *eventfile.Event, last *sealed.Entry) error {
+	if err := atHead(c, last.Digest, last.Prev); err != nil {
 		return err
 	}
-	fmt.Fprintln(s.errOut, s.say.Say("event.again", "label", speak.Shown(c.String("label"))))
-	return s.showDrawn(c, e, &report)
+	if otherwise(c, last) {
+		return speak.Tell("event.again.other", "label", speak.Shown(last.Label), "public", s.say.Public(last.Public), "count", last.Count)
+	}
+	fmt.Fprintln(s.errOut, s.say.Say("event.again", "label", speak.Shown(last.Label)))
+	return s.showDrawn(c, e)
 }
 
-// complete makes the pending entry a draw, saves it, and only then shows it.
+// complete makes the pending entry a draw, on the disk, and only then shows it.
 func (s *session) complete(c *cli.Context, e *eventfile.Event) error {
-	if err := e.Record.Complete(e.Secret); err != nil {
+	if err := e.Complete(); err != nil {
 		return err
 	}
-	if err := e.Save(); err != nil {
-		return err
-	}
-	report, err := e.Record.Verify(sealed.Published{})
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(s.showDrawn(c, e, &report), s.files.Flush()); err != nil {
+	if err := errors.Join(s.showDrawn(c, e), s.files.Flush()); err != nil {
 		return speak.Tell("event.unshown", "error", err)
 	}
 	return nil
 }
 
 // showDrawn shows the latest draw.
-func (s *session) showDrawn(c *cli.Context, e *eventfile.Event, report *sealed.Report) error {
-	entry := &e.Record.Entries[len(e.Record.Entries)-1]
+func (s *session) showDrawn(c *cli.Context, e *eventfile.Event) error {
+	last, _ := e.Last()
+	report := e.Report()
 	if c.Bool("json") {
-		return s.writeJSON(c, nil, api.NewSealedDraw(entry, report))
+		return s.writeJSON(c, nil, api.NewSealedDraw(&last, &report))
 	}
-	s.printSealed(s.out, entry, report)
+	s.printSealed(s.out, &last, &report)
 	return nil
 }
 
@@ -133,41 +160,25 @@ func (s *session) printSealed(w io.Writer, e *sealed.Entry, report *sealed.Repor
 	fmt.Fprintf(w, "\n%s\n", s.say.Left(report))
 }
 
-// secretError says what a missing or damaged secret means.
-func secretError(file string, err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return speak.Tell("event.secret.missing", "file", file)
-	case errors.Is(err, eventfile.ErrDamaged):
-		return speak.Tell("event.secret.damaged", "file", file)
-	}
-	return err
-}
-
 // announcement reads label and count and checks all that can be checked before
 // anybody throws dice.
-func (s *session) announcement(c *cli.Context, e *eventfile.Event) (label string, count int, err error) {
-	label = c.String("label")
+func announcement(c *cli.Context, e *eventfile.Event) (sealed.Announcement, error) {
+	label, count := c.String("label"), 0
 	if label == "" {
-		return "", 0, cmdline.Misuse("usage.label")
+		return sealed.Announcement{}, cmdline.Misuse("usage.label")
 	}
-	parsed, _ := sealed.ParseLabel(label)
-	count = max(1, parsed.Count())
 	if c.IsSet("count") {
+		var err error
 		if count, err = cmdline.Number(c, "count", 1, chess960.MaxDraw); err != nil {
-			return "", 0, err
+			return sealed.Announcement{}, err
 		}
 	}
-	_, err = e.Record.Announce(label, count, c.Bool("free-label"))
-	var failure *sealed.VerifyError
-	if errors.As(err, &failure) || errors.Is(err, sealed.ErrNoLinksLeft) {
-		return "", 0, err
-	}
-	return label, count, cmdline.Usage(err)
+	a, err := e.Announce(label, count, c.Bool("free-label"))
+	return a, misusedEvent(err)
 }
 
 // publicPart returns what --public says or, on a terminal, what was thrown.
-func (s *session) publicPart(c *cli.Context, label string, count int) (string, error) {
+func (s *session) publicPart(c *cli.Context, a sealed.Announcement) (string, error) {
 	if c.IsSet("public") {
 		return c.String("public"), nil
 	}
@@ -182,7 +193,7 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 		}
 		return strings.TrimSpace(lines.Text()), nil
 	}
-	fmt.Fprintln(s.errOut, s.say.Say("event.announce", "label", speak.Shown(label), "count", count))
+	fmt.Fprintln(s.errOut, s.say.Announcement(&a))
 	for {
 		throws, err := s.askThrows(ask)
 		if err != nil {
@@ -209,23 +220,29 @@ func (s *session) publicPart(c *cli.Context, label string, count int) (string, e
 	}
 }
 
-// askThrows asks for throws until there are enough.
+// askThrows asks for throws until all are there. A line with anything else in it, or
+// with more than are left, does not count.
 func (s *session) askThrows(ask func(string) (string, error)) (throws []string, err error) {
-	for len(throws) < sealed.MinDice {
-		line, err := ask(s.say.Say("event.throws", "left", sealed.MinDice-len(throws)))
+	for len(throws) < sealed.Throws {
+		left := sealed.Throws - len(throws)
+		line, err := ask(s.say.Say("event.throws", "left", left))
 		if err != nil {
 			return nil, err
 		}
-		var more []string
-		for _, throw := range strings.ReplaceAll(strings.ReplaceAll(line, " ", ""), ",", "") {
-			if throw < '1' || throw > '6' {
-				fmt.Fprintln(s.errOut, s.say.Say("event.noline", "text", speak.Quote(string(throw))))
-				more = nil
-				break
+		digits := strings.Map(func(r rune) rune {
+			if r == ' ' || r == ',' {
+				return -1
 			}
-			more = append(more, string(throw))
+			return r
+		}, line)
+		if i := strings.IndexFunc(digits, func(r rune) bool { return r < '1' || r > '6' }); i >= 0 {
+			throw, _ := utf8.DecodeRuneInString(digits[i:])
+			fmt.Fprintln(s.errOut, s.say.Say("event.noline", "text", speak.Quote(string(throw))))
+		} else if len(digits) > left {
+			fmt.Fprintln(s.errOut, s.say.Say("event.toomany", "throws", len(digits), "left", left))
+		} else {
+			throws = append(throws, strings.Split(digits, "")...)
 		}
-		throws = append(throws, more...)
 	}
 	return throws, nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os/exec"
@@ -61,11 +62,11 @@ func TestKill(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
-		report, err := record.Verify(sealed.Published{})
+		event, err := record.Verify(sealed.Published{})
 		if err != nil {
 			t.Fatalf("after kill %d: %v", killed, err)
 		}
-		if report.Pending {
+		if event.Report().Pending {
 			pending++
 		}
 		for _, e := range record.Entries {
@@ -138,14 +139,12 @@ func TestCompletesPending(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			name := filepath.Join(t.TempDir(), "event.json")
 			output960(t, []string{"event", "new", name, "--name", "pending"})
-			record, err := eventfile.Load(disk, name)
+			e, err := eventfile.Open(disk, name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := record.Begin("round=1", 1, dice, false); err != nil {
-				t.Fatal(err)
-			}
-			if err := eventfile.Save(disk, name, record); err != nil {
+			a, err := e.Announce("round=1", 0, false)
+			if err := errors.Join(err, e.Begin(a, dice, nil), e.Close()); err != nil {
 				t.Fatal(err)
 			}
 			if out := output960(t, []string{"event", "verify", name}); !strings.Contains(out, "draw 1 pending") {
@@ -156,7 +155,7 @@ func TestCompletesPending(t *testing.T) {
 			if code != tt.code || !strings.Contains(out.String(), "Draw 1: round=1") || !strings.Contains(errOut.String(), dice) {
 				t.Errorf("exit code %d\n%s%s", code, out.String(), errOut.String())
 			}
-			record, err = eventfile.Load(disk, name)
+			record, err := eventfile.Load(disk, name)
 			if err != nil || len(record.Entries) != 1 || record.Entries[0].Type != sealed.DrawEntry || record.Entries[0].Public != dice {
 				t.Errorf("%+v, error %v", record.Entries, err)
 			}

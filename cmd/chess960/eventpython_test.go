@@ -25,7 +25,7 @@ func TestPythonVerifies(t *testing.T) {
 		{"event", "new", name, "--name", "python", "--exclude", "518", "--twins", "remove"},
 		{"event", "draw", name, "--label", "round=1", "--public", dice},
 		{"event", "void", name, "--reason", "dé tombé de la table"},
-		{"event", "draw", name, "--label", "round=1;redraw=1", "--public", dice + " 1"},
+		{"event", "draw", name, "--label", "round=1;redraw=1", "--public", dice},
 		{"event", "draw", name, "--label", "round=2;boards=1-12", "--public", dice},
 	} {
 		output960(t, args)
@@ -34,7 +34,7 @@ func TestPythonVerifies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command(python, "../../testdata/verify_full.py", name, record.Anchor).CombinedOutput(); err != nil {
+	if out, err := exec.Command(python, "../../testdata/verify_full.py", name, record.Anchor, record.Entries[len(record.Entries)-1].Digest).CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -16,63 +15,118 @@ import (
 )
 
 // eventVerify does the sums of records again and holds them against what was
-// published.
+// published, and against each other.
 func (s *session) eventVerify(c *cli.Context) error {
-	published := sealed.Published{Anchor: c.String("anchor"), Head: c.String("head")}
-	for name, text := range map[string]string{"anchor": published.Anchor, "head": published.Head} {
-		if c.IsSet(name) && (len(text) < sealed.MinPublished || strings.Trim(text, "0123456789abcdefABCDEF") != "") {
-			return cmdline.Misuse("usage.published", "flag", "--"+name, "text", speak.Quote(text), "least", sealed.MinPublished)
+	for _, name := range [...]string{"anchor", "head"} {
+		if err := publishedFlag(c, name); err != nil {
+			return err
 		}
 	}
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.onefile", "help", cmdline.HelpFor(c))
 	}
-	if c.NArg() > 1 && (c.IsSet("anchor") || c.IsSet("head")) {
+	if c.NArg() > 1 && c.IsSet("head") {
 		return cmdline.Misuse("usage.published.one")
 	}
-	failed := 0
+	v := verification{session: s, c: c, longest: map[string]verified{}}
 	files := c.Args().Slice()
 	err := s.write(c, verifyInputs(files), func(w io.Writer) error {
-		var list []api.Verified
 		for _, name := range files {
-			report, err := s.verifyOne(c, w, name, published)
-			if err != nil {
-				failed++
-			}
-			var path *fs.PathError
-			switch {
-			case c.Bool("json"):
-				list = append(list, api.NewVerified(name, &report, err, s.say))
-			case errors.As(err, &path):
-				s.complain(err) // nothing was read that could be false
-			default:
-				printLines(w, s.say.Verified(name, &report, err))
-			}
+			v.file(w, name)
 		}
 		if c.Bool("json") {
-			return api.Write(w, list)
+			return api.Write(w, v.list)
 		}
 		return nil
 	})
-	if err == nil && failed > 0 {
-		err = speak.Tell("event.verify.failed", "failed", failed, "all", len(files))
+	switch {
+	case err != nil:
+		return err
+	case v.failed > 0:
+		return speak.Tell("event.verify.failed", "failed", v.failed, "all", len(files))
+	case v.parted > 0:
+		return speak.Tell("event.verify.parted")
+	case c.Bool("strict") && v.warned > 0:
+		return speak.Tell("event.verify.strict", "count", v.warned)
 	}
-	return err
+	return nil
 }
 
-// verifyOne does the sums of one record, and prints them with --explain.
-func (s *session) verifyOne(c *cli.Context, w io.Writer, name string, published sealed.Published) (report sealed.Report, err error) {
+// verification is the verifying of several records.
+type verification struct {
+	*session
+	c                      *cli.Context
+	failed, parted, warned int                 // records, pairs of records, warnings
+	longest                map[string]verified // by anchor, of the records that hold
+	list                   []api.Verified
+}
+
+// verified is a record that holds, and the file where it is.
+type verified struct {
+	file   string
+	record sealed.Record
+}
+
+// file verifies the record in a file.
+func (v *verification) file(w io.Writer, name string) {
+	event, err := v.verify(w, name)
+	var path *fs.PathError
+	switch {
+	case err != nil:
+		v.failed++
+		if errors.As(err, &path) && !v.c.Bool("json") {
+			v.complain(err) // nothing was read that could be false
+			return
+		}
+	default:
+		for _, warning := range event.Report().Warnings {
+			if warning.Code.Strict() {
+				v.warned++
+			}
+		}
+	}
+	if v.c.Bool("json") {
+		v.list = append(v.list, api.NewVerified(name, event, err, v.say))
+	} else {
+		printLines(w, v.say.Verified(name, event, err))
+	}
+	if err == nil {
+		v.compare(w, verified{name, event.Record()})
+	}
+}
+
+// compare holds a record against the longest of the same secret so far, of which all
+// the others are a beginning unless that was said.
+func (v *verification) compare(w io.Writer, r verified) {
+	other, ok := v.longest[r.record.Anchor]
+	if p, parted := sealed.Compare(other.record, r.record); ok && parted {
+		v.parted++
+		if v.c.Bool("json") {
+			v.list[len(v.list)-1].Parted = api.NewParted(other.file, &p)
+		} else {
+			printLines(w, v.say.Parted(other.file, r.file, &p))
+		}
+		return
+	}
+	if !ok || len(r.record.Entries) >= len(other.record.Entries) {
+		v.longest[r.record.Anchor] = r
+	}
+}
+
+// verify does the sums of one record, and prints them with --explain.
+func (v *verification) verify(w io.Writer, name string) (*sealed.Event, error) {
 	record, err := eventfile.Load(disk, name)
 	if err != nil {
-		return report, err
+		return nil, err
 	}
-	if !c.Bool("explain") {
+	published := withSecret(sealed.Published{Anchor: v.c.String("anchor"), Head: v.c.String("head")}, name, &record)
+	if !v.c.Bool("explain") {
 		return record.Verify(published)
 	}
 	works := map[int]sealed.Work{}
-	report, err = record.Explain(published, func(w sealed.Work) { works[w.Draw] = w })
+	event, err := record.Explain(published, func(w sealed.Work) { works[w.Draw] = w })
 	io.WriteString(w, speak.Works(&record, works))
-	return report, err
+	return event, err
 }
 
 // verifyInputs are the files that must not be written over: the records, and the

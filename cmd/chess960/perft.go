@@ -80,20 +80,21 @@ func (s *session) perft(c *cli.Context) error {
 
 // perftOne counts one position and prints the count.
 func (s *session) perftOne(ctx context.Context, w io.Writer, p engine.Position, o *perftOptions) error {
-	count := api.Perft{FEN: p.FEN(), Depth: o.depth}
+	var nodes uint64
+	var divide map[engine.Move]uint64
 	if o.divide && o.depth > 0 {
-		count.Divide = map[string]uint64{}
+		divide = map[engine.Move]uint64{}
 		for _, m := range p.AppendMoves(nil) {
 			child := p
 			child.Apply(m)
-			nodes, err := engine.PerftParallel(ctx, child, o.depth-1, &o.PerftOptions)
+			leaves, err := engine.PerftParallel(ctx, child, o.depth-1, &o.PerftOptions)
 			if err != nil {
 				return err
 			}
-			count.Nodes += nodes
-			count.Divide[m.String()] = nodes
+			nodes += leaves
+			divide[m] = leaves
 			if !o.json {
-				fmt.Fprintf(w, "%s: %d\n", m, nodes)
+				fmt.Fprintf(w, "%s: %d\n", m, leaves)
 				s.show()
 			}
 		}
@@ -101,38 +102,39 @@ func (s *session) perftOne(ctx context.Context, w io.Writer, p engine.Position, 
 		shown := s.progress(0)
 		o.Progress = shown.to
 		var err error
-		count.Nodes, err = engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
+		nodes, err = engine.PerftParallel(ctx, p, o.depth, &o.PerftOptions)
 		shown.end()
 		if err != nil {
 			return err
 		}
 	}
 	if o.json {
-		return api.Write(w, count)
+		return api.Write(w, api.NewPerft(&p, o.depth, nodes, divide))
 	}
-	fmt.Fprintln(w, count.Nodes)
+	fmt.Fprintln(w, nodes)
 	return nil
 }
 
 // perftAll counts all 960 starts: a line for each, and the total last.
 func (s *session) perftAll(ctx context.Context, w io.Writer, o *perftOptions) error {
-	all := api.PerftAll{Depth: o.depth}
+	var total uint64
+	var starts []uint64
 	for start := range chess960.All() {
 		nodes, err := engine.PerftParallel(ctx, start.Position(), o.depth, &o.PerftOptions)
 		if err != nil {
 			return err
 		}
-		all.Nodes += nodes
-		all.Starts = append(all.Starts, nodes)
+		total += nodes
+		starts = append(starts, nodes)
 		if !o.json {
 			fmt.Fprintf(w, "%3d  %s  %d\n", start.Number(), start.Arrangement(s.say.Letters()), nodes)
 			s.show()
 		}
 	}
 	if o.json {
-		return api.Write(w, all)
+		return api.Write(w, api.NewPerftAll(o.depth, starts))
 	}
-	fmt.Fprintln(w, all.Nodes)
+	fmt.Fprintln(w, total)
 	return nil
 }
 
@@ -155,16 +157,16 @@ func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
 	defer other.Close()
 	return s.write(c, []string{program}, func(w io.Writer) error {
 		if o.json {
-			report, err := lab.Compare(other, positions, func(*api.Compared) {})
+			report, err := lab.Compare(other, positions, func(*lab.Row) {})
 			if err != nil {
 				return err
 			}
-			return api.Write(w, report)
+			return api.Write(w, api.NewComparison(&report))
 		}
 		fmt.Fprintln(w, s.say.Say("perft.header", "engine", other.Name))
-		report, err := lab.Compare(other, positions, func(row *api.Compared) {
+		report, err := lab.Compare(other, positions, func(row *lab.Row) {
 			fmt.Fprintf(w, "%-12.12s %5d %12d  %6.0f %6.0f %6.0f  %6.2f %6.2f\n", row.Name, row.Depth, row.Nodes,
-				row.Engine, row.Count, row.List, row.CountRatio, row.ListRatio)
+				row.Speed(row.Engine), row.Speed(row.Count), row.Speed(row.List), row.Ratio(row.Count), row.Ratio(row.List))
 			s.show()
 		})
 		if err != nil {

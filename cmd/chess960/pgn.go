@@ -19,6 +19,7 @@ func (s *session) pgnCommand() *cli.Command {
 			&cli.BoolFlag{Name: "convert"},
 			&cli.BoolFlag{Name: "positions"},
 			&cli.BoolFlag{Name: "adjudicate"},
+			notationFlag(),
 			jsonFlag(),
 			outputFlag(),
 		),
@@ -30,10 +31,13 @@ func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.pgn.files", "help", cmdline.HelpFor(c))
 	}
+	if err := s.readNotation(c); err != nil {
+		return err
+	}
 	files := c.Args().Slice()
 	shown := s.progress(totalSize(files))
 	defer shown.end()
-	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say}
+	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Notation: s.pgnNotation(c)}
 	job.Complain = func(text string) {
 		shown.end()
 		fmt.Fprintln(s.errOut, "chess960:", text)
@@ -55,7 +59,7 @@ func (s *session) pgn(c *cli.Context) error {
 	}
 	if err == nil && shown.visible {
 		shown.end()
-		fmt.Fprintln(s.errOut, s.say.Say("pgn.games", "games", job.Games))
+		fmt.Fprintln(s.errOut, s.say.Say("pgn.games", "games", job.Games, "moves", job.Moves))
 	}
 	return err
 }

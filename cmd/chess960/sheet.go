@@ -7,7 +7,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/paper"
 	"chess960/cmd/chess960/internal/position"
@@ -192,17 +191,18 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	return s.outputPoster(c, p, &poster)
 }
 
-// sheetEvent prints what is to hang on the wall before the first sealed draw.
+// sheetEvent prints what is to hang on the wall before the first sealed draw, and
+// the draws since.
 func (s *session) sheetEvent(c *cli.Context, p printing) error {
-	record, _, err := s.loadEvent(c.String("event"))
+	e, err := s.loadEvent(c.String("event"))
 	if err != nil {
 		return err
 	}
-	rules, err := sealed.ParseRules(record.Rules)
-	if err != nil {
-		return err
+	record, report := e.Record(), e.Report()
+	if !report.Bound {
+		return speak.Tell("event.unbound") // and a poster binds
 	}
-	poster := paper.EventPoster(&record, &rules, s.say)
+	poster := paper.EventPoster(&record, &report.Rules, s.say)
 	return s.outputPoster(c, p, &poster)
 }
 

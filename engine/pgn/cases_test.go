@@ -169,13 +169,14 @@ func TestCasesVariantTag(t *testing.T) {
 func TestIsChess960(t *testing.T) {
 	for _, name := range []string{
 		"Chess960", "chess 960", "Chess-960", "CHESS_960", "Fischerandom", "fischerrandom", "Fischer Random", "FischerRandom Chess",
-		"Freestyle", "Freestyle Chess", "Chess9LX", "FRC", "DFRC",
+		"Freestyle", "Freestyle Chess", "Chess9LX", "FRC", "DFRC", "9LX", "Nine LX", "Freestyle Chess (Chess960)", "Double FRC", "Chess960 (FRC)",
+		"960", "Random Fischer Chess", "Freestyle Chess / Fischer Random", "Double Chess960 (DFRC)", "Fischer's Random Chess", "wild/fr", "UCI_Chess960",
 	} {
 		if !IsChess960(name) {
 			t.Errorf("%q is not taken for Chess960", name)
 		}
 	}
-	for _, name := range []string{"", "Chess", "Standard", "From Position", "Shuffle", "960chess", "Crazyhouse960", strings.Repeat("chess960", 9)} {
+	for _, name := range []string{"", "Chess", "Standard", "From Position", "Shuffle", "960chess", "Random", "Double Chess", "Chess", "Crazyhouse960", "960 Crazyhouse", "Chess9600", "Capahouse960", "Fischer Clock", strings.Repeat("chess960", 9)} {
 		if IsChess960(name) {
 			t.Errorf("%q is taken for Chess960", name)
 		}

@@ -8,36 +8,43 @@ import (
 	"unicode/utf8"
 )
 
-// comment reads a comment in braces. One whose end is missing ends where the
-// next game begins.
+// A comment in braces runs to the brace that closes it, also where a line in it
+// looks like a tag. Only if another comment opens before that, or no brace comes
+// for commentWindow bytes, the brace has been forgotten, and the comment ends
+// where the line begins the next game. Comments are looked at block by block, so
+// that none of them costs more than its length.
+const (
+	commentBlock  = 1 << 9
+	commentWindow = 1 << 16
+	nextGame      = "\n[Event \""
+)
+
+// comment reads a comment in braces.
 func (r *Reader) comment() {
 	line, column := r.line, r.pos-r.newline+1
 	r.pos++
 	open := r.openComment()
-	const nextGame = "\n[Event \""
-	for r.pos < r.end || r.fill() {
-		if r.end-r.pos < len(nextGame) && !r.eof {
-			r.fill()
+	for whole := false; r.pos < r.end || r.fill(); {
+		if r.end-r.pos < commentBlock+len(nextGame) {
+			r.more(commentBlock + len(nextGame))
 		}
-		ready := r.buf[r.pos:r.end]
+		ready := r.buf[r.pos:min(r.end, r.pos+commentBlock)]
 		length := bytes.IndexByte(ready, '}')
-		closed := length >= 0
-		switch {
-		case closed:
+		if length >= 0 {
 			ready = ready[:length]
-		case !r.eof && len(ready) > len(nextGame):
-			ready = ready[:len(ready)-len(nextGame)+1] // the rest may be the beginning of a tag
-		case !r.eof:
-			r.fill()
-			continue
 		}
-		if i := bytes.Index(r.buf[r.pos:min(r.end, r.pos+len(ready)+len(nextGame)-1)], []byte(nextGame)); i >= 0 && i < len(ready) {
-			closed, ready = false, ready[:i+1]
-			r.takeComment(ready)
-			break
+		if !whole {
+			around := r.buf[r.pos-1 : min(r.end, r.pos+len(ready)+len(nextGame)-2)]
+			if i := bytes.Index(around, []byte(nextGame)); i >= 0 {
+				r.takeComment(r.buf[r.pos : r.pos+i])
+				if whole = r.braceCloses(); !whole {
+					break
+				}
+				continue
+			}
 		}
 		r.takeComment(ready)
-		if closed {
+		if length >= 0 {
 			r.pos++
 			r.closeComment(open)
 			return
@@ -46,6 +53,23 @@ func (r *Reader) comment() {
 	r.faultBefore(Fault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
 	r.closeComment(open)
 	r.cut = true
+}
+
+// braceCloses reports whether the next brace in the window is one that closes.
+func (r *Reader) braceCloses() bool {
+	for from := 0; from < commentWindow; from += commentBlock {
+		if r.end-r.pos < from+commentBlock {
+			r.more(from + commentBlock)
+		}
+		block := r.buf[min(r.end, r.pos+from):min(r.end, r.pos+from+commentBlock)]
+		if i := bytes.IndexAny(block, "{}"); i >= 0 {
+			return block[i] == '}'
+		}
+		if len(block) < commentBlock {
+			return false
+		}
+	}
+	return false
 }
 
 // lineComment reads a comment up to the end of the line.
@@ -64,6 +88,15 @@ func (r *Reader) lineComment() {
 		}
 	}
 	r.closeComment(open)
+}
+
+// offer keeps the offer of a draw, (=), as a comment.
+func (r *Reader) offer() {
+	open := r.openComment()
+	if !r.quiet() {
+		r.remark = append(r.remark, "(=)"...)
+		r.addRemark(open)
+	}
 }
 
 // openComment begins a comment and returns where its text begins.

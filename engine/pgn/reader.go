@@ -1,8 +1,8 @@
 package pgn
 
 import (
-	"bytes"
 	"io"
+	"unicode/utf8"
 
 	"chess960/engine"
 )
@@ -45,7 +45,8 @@ type Reader struct {
 	low      int // from here on fewer than lookAhead bytes lie ready
 	dropped  int64
 	line     int
-	newline  int // where the line begins in buf; negative if it is there no more
+	newline  int  // where the line begins in buf; negative if it is there no more
+	heldCR   bool // a CR waits behind the end for what follows it
 	eof      bool
 	err      error
 
@@ -59,6 +60,9 @@ type Reader struct {
 	begun   bool // the tags are complete, Start is set
 	cut     bool // the game's text ends too soon, and that has been said
 	long    bool // the game is beyond the bounds, and that has been said
+
+	numbered bool // there has been a move number
+	shift    int  // by so much the numbers are too high, which has been said
 
 	now       branch
 	stack     []branch        // the lines that the current variation lies in
@@ -87,7 +91,7 @@ type readTag struct {
 // anyone else.
 func NewReader(r io.Reader, l *engine.Letters) *Reader {
 	reader := &Reader{
-		source: r, letters: l, buf: make([]byte, bufferSize+lookAhead), line: 1, classical: engine.StartPosition(), scanner: l.Scanner(),
+		source: r, letters: l, buf: make([]byte, bufferSize+lookAhead+utf8.UTFMax), line: 1, classical: engine.StartPosition(), scanner: l.Scanner(),
 	}
 	return reader
 }
@@ -131,6 +135,7 @@ func (r *Reader) reset() {
 	r.tags, r.tagText = r.tags[:0], r.tagText[:0]
 	r.remarks, r.remark = r.remarks[:0], r.remark[:0]
 	r.started, r.begun, r.cut, r.long = false, false, false, false
+	r.numbered, r.shift = false, 0
 	r.stack, r.skip = r.stack[:0], 0
 	r.now.moved, r.now.broken = false, false
 }
@@ -188,76 +193,6 @@ func (r *Reader) finish() *Game {
 	return g
 }
 
-// The reader's buffer. At the start of each token lookAhead bytes lie ready in
-// it, or all that are left and zeros behind them; a token other than a comment
-// must end within them.
-const (
-	bufferSize    = 1 << 17
-	lookAhead     = 1 << 12
-	longestSymbol = 1 << 8 // the longest move
-)
-
-// fill reads on until a token's worth of bytes lies ready. It returns false at
-// the end of the text.
-func (r *Reader) fill() bool {
-	if r.eof {
-		return r.pos < r.end
-	}
-	copy(r.buf, r.buf[r.pos:r.end])
-	r.dropped += int64(r.pos)
-	r.newline -= r.pos
-	r.end -= r.pos
-	r.pos = 0
-	first := r.dropped == 0
-	for idle := 0; r.end < lookAhead && !r.eof; {
-		n, err := r.source.Read(r.buf[r.end:bufferSize])
-		r.end += n
-		switch {
-		case err == io.EOF:
-			r.eof = true
-		case err != nil:
-			r.eof, r.err = true, err
-		case n > 0:
-			idle = 0
-		default:
-			if idle++; idle == 100 {
-				r.eof, r.err = true, io.ErrNoProgress
-			}
-		}
-	}
-	clear(r.buf[r.end : r.end+lookAhead])
-	r.low = r.end - lookAhead
-	if r.eof {
-		r.low = r.end
-	}
-	if first {
-		r.skipMark()
-	}
-	return r.pos < r.end
-}
-
-// skipMark passes over a byte order mark.
-func (r *Reader) skipMark() bool {
-	if string(r.buf[r.pos:r.pos+3]) != "\ufeff" {
-		return false
-	}
-	r.pos += 3
-	r.newline += 3
-	return true
-}
-
-// skipLine passes over the rest of the line, but for the line feed.
-func (r *Reader) skipLine() {
-	for r.pos < r.low || r.fill() {
-		ready := r.buf[r.pos:max(r.low, r.pos+1)]
-		if i := bytes.IndexByte(ready, '\n'); i >= 0 {
-			r.pos += i
-			return
-		}
-		r.pos += len(ready)
-	}
-}
-
 // class says what a byte can be the beginning of.
 type class uint8
 
@@ -287,7 +222,7 @@ func newClasses() (classes [256]class) {
 	set(letterClass, "+-=#/:_@~")
 	set(digitClass, "0123456789")
 	set(dotClass, ".")
-	set(spaceClass, " \t\n\v\f\r")
+	set(spaceClass, " \t\n\v\f\r\x1a")
 	set(markClass, "!?$(){;[%*")
 	return classes
 }
@@ -341,9 +276,9 @@ func (r *Reader) mark(letter byte) (done bool) {
 	case letter == '$':
 		r.nag()
 	case letter == '!' || letter == '?':
-		r.signs()
+		r.exclamation()
 	case letter == '*':
-		return r.result(engine.NoResult, 1)
+		return r.result(result{}, 1)
 	default:
 		r.badCharacter()
 	}

@@ -8,10 +8,19 @@ import (
 	"chess960/engine/internal/quote"
 )
 
-// bracket reads what begins with a square bracket: a tag pair or junk. A tag
-// pair behind moves begins the next game and is left alone, as is the Event tag
-// behind tags that hold one.
+// bracket reads what begins with a square bracket: a tag pair, the wrapper of a
+// forum, or junk. A tag pair behind moves begins the next game and is left alone,
+// as is, behind tags that hold one, the Event tag, and, behind an empty line, the
+// tag that these began with.
 func (r *Reader) bracket() (done bool) {
+	if length := r.wrapper(); length > 0 {
+		if r.begun || len(r.tags) > 0 {
+			r.missingResult()
+			done = true
+		}
+		r.pos += length
+		return done
+	}
 	name, value, closed := r.lookAtTag()
 	hasName, hasValue := name.to > name.from, value.to >= value.from
 	tag := properName(r.buf[name.from:name.to])
@@ -22,7 +31,7 @@ func (r *Reader) bracket() (done bool) {
 	case r.begun && !hasName:
 		r.badCharacter()
 		return false
-	case r.begun || string(tag) == "Event" && r.hasTag(tag):
+	case r.begun || r.hasTag(tag) && (string(tag) == "Event" || r.isFirstTag(tag) && r.behindEmptyLine()):
 		r.missingResult()
 		return true
 	}
@@ -47,6 +56,30 @@ func (r *Reader) bracket() (done bool) {
 	}
 	r.pos = value.to + bytes.IndexByte(r.buf[value.to:], ']') + 1
 	return false
+}
+
+// wrapper returns the length of [pgn] or [/pgn], in which forums wrap games; 0 if
+// there is none here. What else stands in the bracket is the forum's.
+func (r *Reader) wrapper() int {
+	at := r.pos + 1
+	if r.buf[at] == '/' {
+		at++
+	}
+	if !bytes.EqualFold(r.buf[at:at+3], []byte("pgn")) {
+		return 0
+	}
+	at += 3
+	end := bytes.IndexAny(r.buf[at:at+longestSymbol], "]\"\n[")
+	if end < 0 || r.buf[at+end] != ']' || end > 0 && r.buf[at] != ' ' && r.buf[at] != '=' {
+		return 0
+	}
+	return at + end + 1 - r.pos
+}
+
+// isFirstTag reports whether the game's tags begin with that name.
+func (r *Reader) isFirstTag(name []byte) bool {
+	first := r.tags[0].name
+	return bytes.Equal(r.tagText[first.from:first.to], name)
 }
 
 // properName returns the name of a tag that matters to the reader as the PGN
@@ -193,6 +226,14 @@ func (r *Reader) begin() {
 	for _, tag := range r.tags {
 		g.Tags = append(g.Tags, Tag{text[tag.name.from:tag.name.to], text[tag.value.from:tag.value.to]})
 	}
+	if text, i := r.tagOf("Result"); i >= 0 {
+		switch result, known := resultValue(text); {
+		case !known:
+			r.tagFault(UnknownResult, i, text)
+		case result.odd:
+			r.tagFault(OddResult, i, text)
+		}
+	}
 	g.Start = r.classical
 	if !r.findStart() {
 		g.startUnknown = true
@@ -209,29 +250,34 @@ func (r *Reader) findStart() bool {
 	fen, inFEN := r.tagOf("FEN")
 	switch {
 	case !knownVariant(variant):
-		r.startFault(UnknownVariant, inVariant, variant, nil)
+		r.tagFault(UnknownVariant, inVariant, variant)
 		return false
 	case fen != "" && fen != "?" && fen != "-":
 	case inFEN >= 0 && (setUp == "1" || IsChess960(variant)):
-		r.startFault(MissingStart, inFEN, fen, nil)
+		r.tagFault(MissingStart, inFEN, fen)
 		return false
 	case setUp == "1":
-		r.startFault(MissingStart, inSetUp, fen, nil)
+		r.tagFault(MissingStart, inSetUp, fen)
 		return false
 	case IsChess960(variant):
-		r.startFault(MissingStart, inVariant, fen, nil)
+		r.tagFault(MissingStart, inVariant, fen)
 		return false
 	default:
 		return true
 	}
 	p, err := engine.ParsePosition(fen)
 	if err != nil {
-		r.startFault(BadStart, inFEN, fen, err)
-		return false
+		setup, repairs, hopeless := engine.RepairFEN(fen)
+		if hopeless != nil {
+			r.tagFault(BadStart, inFEN, fen).Err = err
+			return false
+		}
+		r.tagFault(RepairedStart, inFEN, fen).Repairs = repairs
+		p, _ = setup.Position() // what is repaired is legal
 	}
 	r.game.Start = p
 	if setUp == "0" && p != r.classical {
-		r.startFault(SetUpContradicts, inSetUp, fen, nil)
+		r.tagFault(SetUpContradicts, inSetUp, fen)
 	}
 	return true
 }
@@ -247,8 +293,13 @@ func (r *Reader) tagOf(name string) (value string, number int) {
 	return "", -1
 }
 
-// startFault records a fault in the tag with that number.
-func (r *Reader) startFault(code Code, number int, text string, err error) {
+// tagFault records a fault in the tag with that number, and returns it for what
+// else there is to say.
+func (r *Reader) tagFault(code Code, number int, text string) *Fault {
 	tag := &r.tags[number]
-	r.faultBefore(Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text))), Err: err})
+	f := Fault{Line: tag.line, Column: tag.column, Code: code, Text: toUTF8([]byte(quote.Clip(text)))}
+	if !r.faultBefore(f) {
+		return &f
+	}
+	return &r.game.Faults[len(r.game.Faults)-1]
 }

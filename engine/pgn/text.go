@@ -9,11 +9,7 @@ import "unicode/utf8"
 func appendUTF8(dst, text []byte) []byte {
 	if !utf8.Valid(text) {
 		for _, letter := range text {
-			r := rune(letter)
-			if 0x80 <= letter && letter <= 0x9f {
-				r = windows1252[letter-0x80]
-			}
-			dst = utf8.AppendRune(dst, r)
+			dst = utf8.AppendRune(dst, fromWindows1252(letter))
 		}
 		return dst
 	}
@@ -25,6 +21,14 @@ func appendUTF8(dst, text []byte) []byte {
 		}
 	}
 	return append(dst, text[from:]...)
+}
+
+// fromWindows1252 returns what a byte is in Windows-1252.
+func fromWindows1252(letter byte) rune {
+	if 0x80 <= letter && letter <= 0x9f {
+		return windows1252[letter-0x80]
+	}
+	return rune(letter)
 }
 
 // windows1252 are the characters 0x80 to 0x9f of Windows-1252; U+FFFD for none.

@@ -24,9 +24,15 @@ var roster = [...]Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"R
 // where the game starts, unless that is the classical start of a classical game.
 // The last line ends with a line feed. Between games there must be an empty
 // line.
-func (g *Game) AppendPGN(dst []byte) []byte {
+func (g *Game) AppendPGN(dst []byte) []byte { return g.AppendIn(dst, engine.Notation{}) }
+
+// AppendIn appends the game as [Game.AppendPGN] does, but for the moves, which it
+// writes in that notation. What is not the standard algebraic notation in English
+// is no export format, and other programs may not read it; a [Reader] with those
+// letters does.
+func (g *Game) AppendIn(dst []byte, moves engine.Notation) []byte {
 	dst = g.appendTags(dst)
-	w := moveWriter{dst: append(dst, '\n')}
+	w := moveWriter{dst: append(dst, '\n'), notation: moves}
 	w.moves(g)
 	w.token(g.Result.String())
 	return append(w.dst, '\n')
@@ -37,7 +43,7 @@ func (g *Game) appendTags(dst []byte) []byte {
 		value, ok := g.Tag(tag.Name)
 		switch {
 		case tag.Name == "Result":
-			value = g.Result.String()
+			value = g.resultValue(value)
 		case !ok || value == "":
 			value = tag.Value
 		}
@@ -75,6 +81,18 @@ func (g *Game) appendTags(dst []byte) []byte {
 	return dst
 }
 
+// resultValue returns what the Result tag says that holds that value now: the
+// result, or, where there is none, what PGN has no sign for.
+func (g *Game) resultValue(value string) string {
+	if _, ordinary := resultWords[value]; g.Result != engine.NoResult || ordinary || value == "" || value == "?" {
+		return g.Result.String()
+	}
+	if read, known := resultValue(value); known && !read.bothLose {
+		return g.Result.String()
+	}
+	return value
+}
+
 // appendTag appends a tag pair on a line of its own.
 func appendTag(dst []byte, name, value string) []byte {
 	dst = append(append(append(dst, '['), name...), ` "`...)
@@ -93,10 +111,11 @@ func appendTag(dst []byte, name, value string) []byte {
 
 // moveWriter writes the moves of a game.
 type moveWriter struct {
-	dst    []byte
-	column int
-	open   bool // a bracket was opened, to which the next token is glued
-	stack  []branch
+	dst      []byte
+	notation engine.Notation
+	column   int
+	open     int // brackets that are to be written before the next token, glued to it
+	stack    []branch
 }
 
 // moves writes the elements.
@@ -117,7 +136,7 @@ func (w *moveWriter) moves(g *Game) {
 				}
 				w.bytes(append(strconv.AppendInt(text[:0], int64(p.Fullmoves()), 10), dots...))
 			}
-			w.bytes(p.AppendSAN(text[:0], e.Move, nil))
+			w.bytes(w.notation.Append(text[:0], p, e.Move))
 			now.before = now.after
 			now.after.Apply(e.Move)
 			number = false
@@ -129,8 +148,7 @@ func (w *moveWriter) moves(g *Game) {
 		case BeginVariation:
 			w.stack = append(w.stack, now)
 			now.after = now.before
-			w.token("(")
-			w.open = true
+			w.open++
 			number = true
 		case EndVariation:
 			if last := len(w.stack) - 1; last >= 0 {
@@ -149,14 +167,16 @@ func (w *moveWriter) token(text string) {
 }
 
 func (w *moveWriter) bytes(text []byte) {
-	w.space(len(text))
+	w.space(utf8.RuneCount(text))
 	w.dst = append(w.dst, text...)
 }
 
-// space makes room for a token of that width.
+// space makes room for a token of that width, and for the brackets that open
+// before it.
 func (w *moveWriter) space(width int) {
+	width += w.open
 	switch {
-	case w.open || w.column == 0:
+	case w.column == 0:
 	case w.column+1+width > columns-1: // a bracket may follow
 		w.dst = append(w.dst, '\n')
 		w.column = 0
@@ -164,19 +184,20 @@ func (w *moveWriter) space(width int) {
 		w.dst = append(w.dst, ' ')
 		w.column++
 	}
-	w.open = false
+	for ; w.open > 0; w.open-- {
+		w.dst = append(w.dst, '(')
+	}
 	w.column += width
 }
 
 // closeBracket writes the end of a variation behind the last token.
 func (w *moveWriter) closeBracket() {
-	if w.column == 0 || w.column+1 > columns {
+	if w.open > 0 || w.column == 0 || w.column+1 > columns {
 		w.token(")")
 		return
 	}
 	w.dst = append(w.dst, ')')
 	w.column++
-	w.open = false
 }
 
 // comment writes a comment in braces, its words separated by spaces or line

@@ -1,6 +1,6 @@
 package api
 
-import "chess960/chess960"
+import "chess960/cmd/chess960/internal/draw"
 
 // Draw is a draw and how it was made.
 type Draw struct {
@@ -27,32 +27,26 @@ type Start struct {
 	Games []int `json:"games,omitempty"` // the games played from it, if each start has two
 }
 
-// NewDraw begins a draw by that method under those rules, without any start yet: see
-// [Draw.Add] and [Draw.AddThrows].
-func NewDraw(method, seed string, rules *chess960.Rules) Draw {
-	j := Draw{Method: method, Seed: seed, Exclude: []int{}, Repeat: rules.Repeat, Twins: "keep", Positions: []Start{}}
-	if rules.RemoveTwins {
+// NewDraw gives a draw that was made.
+func NewDraw(d *draw.Draw) Draw {
+	j := Draw{Method: d.Method, Seed: d.Seed, Exclude: []int{}, Repeat: d.Rules.Repeat, Twins: "keep", Positions: []Start{}}
+	if d.Rules.RemoveTwins {
 		j.Twins = "remove"
 	}
-	for _, start := range rules.Exclude {
+	for _, start := range d.Rules.Exclude {
 		j.Exclude = append(j.Exclude, start.Number())
 	}
+	if d.Dice != nil {
+		for _, t := range d.Dice.Throws() {
+			j.Throws = append(j.Throws, Throw{t.Number, t.Role.String(), t.Accepted, t.Rank.String()})
+		}
+	}
+	for i, pair := range d.Pairs {
+		start := Start{Identity: NewIdentity(pair, d.Double)}
+		for n := 1; d.Games > 1 && n <= d.Games; n++ {
+			start.Games = append(start.Games, i*d.Games+n)
+		}
+		j.Positions = append(j.Positions, start)
+	}
 	return j
-}
-
-// AddThrows adds the throws of the die that gave the start.
-func (j *Draw) AddThrows(dice *chess960.Dice) {
-	for _, t := range dice.Throws() {
-		j.Throws = append(j.Throws, Throw{t.Number, t.Role.String(), t.Accepted, t.Rank.String()})
-	}
-}
-
-// Add adds a start, as double Chess960 or not, for so many games.
-func (j *Draw) Add(pair chess960.Pair, double bool, games int) {
-	start := Start{Identity: NewIdentity(pair, double)}
-	first := games*len(j.Positions) + 1
-	for game := first; games > 1 && game < first+games; game++ {
-		start.Games = append(start.Games, game)
-	}
-	j.Positions = append(j.Positions, start)
 }

@@ -61,15 +61,10 @@ func NewSealedDraw(e *sealed.Entry, report *sealed.Report) SealedDraw {
 // start as a pair of equals.
 func DrawnPairs(e *sealed.Entry) (pairs []chess960.Pair, double bool) {
 	label, _ := sealed.ParseLabel(e.Label)
-	var starts []chess960.Start
-	for _, n := range e.Result {
-		start, _ := chess960.New(n) // it was checked
-		starts = append(starts, start)
+	if label.Double && len(e.Result) == 2 {
+		return []chess960.Pair{{White: e.Result[0], Black: e.Result[1]}}, true
 	}
-	if label.Double && len(starts) == 2 {
-		return []chess960.Pair{{White: starts[0], Black: starts[1]}}, true
-	}
-	for _, start := range starts {
+	for _, start := range e.Result {
 		pairs = append(pairs, chess960.Pair{White: start, Black: start})
 	}
 	return pairs, false
@@ -81,9 +76,28 @@ type Verified struct {
 	Holds    bool           `json:"holds"`
 	Draws    int            `json:"draws"`
 	Pending  bool           `json:"pending"`
-	Head     *string        `json:"head"` // null if the record does not hold
+	Bound    bool           `json:"bound"` // whether a draw, or the secret, has shown that the anchor binds the rules
+	Head     *string        `json:"head"`  // null if the record does not hold
 	Error    *VerifyFailure `json:"error"`
 	Warnings []Warning      `json:"warnings"`
+	Entries  []sealed.Entry `json:"entries"` // none if the record does not hold
+	Parted   *Parted        `json:"parted"`  // null unless a record before it tells another story
+}
+
+// Parted says where a record parts from another of the same secret.
+type Parted struct {
+	From    string         `json:"from"`    // the file of the other
+	Entry   *int           `json:"entry"`   // counted from 1; null for the rules
+	Entries []sealed.Entry `json:"entries"` // there: the other's, and the record's own
+}
+
+// NewParted gives where a record parts from the one in a file.
+func NewParted(from string, p *sealed.Parted) *Parted {
+	j := &Parted{From: from, Entry: entryNumber(p.Entry), Entries: []sealed.Entry{}}
+	if p.Entry >= 0 {
+		j.Entries = append(j.Entries, *p.A, *p.B)
+	}
+	return j
 }
 
 // VerifyFailure is what keeps a record from holding.
@@ -103,8 +117,8 @@ type Warning struct {
 
 // NewVerified gives a verification, or the error that there was instead, worded by the
 // speaker.
-func NewVerified(file string, report *sealed.Report, err error, s *speak.Speaker) Verified {
-	j := Verified{File: file, Holds: err == nil, Draws: report.Draws, Pending: report.Pending, Head: orNull(report.Head), Warnings: []Warning{}}
+func NewVerified(file string, event *sealed.Event, err error, s *speak.Speaker) Verified {
+	j := Verified{File: file, Holds: err == nil, Warnings: []Warning{}, Entries: []sealed.Entry{}}
 	if err != nil {
 		j.Error = &VerifyFailure{Code: "no-record", Text: s.Explain(err)}
 		var failure *sealed.VerifyError
@@ -114,7 +128,11 @@ func NewVerified(file string, report *sealed.Report, err error, s *speak.Speaker
 				j.Error.Draw = &failure.Draw
 			}
 		}
+		return j
 	}
+	report := event.Report()
+	j.Draws, j.Pending, j.Bound, j.Head = report.Draws, report.Pending, report.Bound, &report.Head
+	j.Entries = append(j.Entries, event.Record().Entries...)
 	for _, w := range report.Warnings {
 		j.Warnings = append(j.Warnings, Warning{w.Code.String(), entryNumber(w.Entry), s.Warning(&w)})
 	}

@@ -6,24 +6,32 @@ import (
 
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/ruling"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/engine"
 )
 
 // Game is a game that was played out.
 type Game struct {
-	Start       Identity   `json:"start"`
-	Moves       []Move     `json:"moves"`
-	FEN         string     `json:"fen"`
-	ShredderFEN string     `json:"shredder_fen"`
-	Turn        string     `json:"turn"`
-	Status      string     `json:"status"`
-	Result      string     `json:"result"` // 1-0, 0-1, 1/2-1/2 or *
-	Rule        string     `json:"rule"`   // what ended the game; "unfinished" if nothing did
-	Article     *string    `json:"article"`
-	Claims      []Claim    `json:"claims"` // open to the player on move
-	Check       bool       `json:"check"`
-	LegalMoves  []Move     `json:"legal_moves"`
-	Castlings   []Castling `json:"castlings"`
+	Start       Identity `json:"start"`
+	Moves       []Move   `json:"moves"`
+	FEN         string   `json:"fen"`
+	ShredderFEN string   `json:"shredder_fen"`
+	Turn        string   `json:"turn"`
+	Status      string   `json:"status"`
+	Result      string   `json:"result"` // 1-0, 0-1, 1/2-1/2 or *
+	Rule        string   `json:"rule"`   // what ended the game; "unfinished" if nothing did
+	Article     *string  `json:"article"`
+	Claims      []Claim  `json:"claims"` // open to the player on move
+	Offer       *string  `json:"offer"`  // by whom a draw is offered and not answered yet
+	// Announced is the move that a claim announced: it must be played, or was not
+	// played since the claim was right.
+	Announced  *Move      `json:"announced"`
+	Touched    []string   `json:"touched"`   // squares of pieces that the player on move has touched
+	MustPlay   []Move     `json:"must_play"` // to which the player on move is bound; none if to no one
+	Penalties  []Penalty  `json:"penalties"`
+	Check      bool       `json:"check"`
+	LegalMoves []Move     `json:"legal_moves"`
+	Castlings  []Castling `json:"castlings"`
 }
 
 // Move is a move in standard algebraic notation, in English, and in UCI notation with
@@ -33,8 +41,17 @@ type Move struct {
 	UCI string `json:"uci"`
 }
 
+// Penalty is the extra time that a player got for what the other did.
+type Penalty struct {
+	To      string `json:"to"`
+	Seconds int    `json:"seconds"`
+	Article string `json:"article"`
+	Ply     int    `json:"ply"` // how many moves by both players had been played
+}
+
 // NewGame gives a game that was played from that position.
-func NewGame(p *position.Playable, game *engine.Game) Game {
+func NewGame(p *position.Playable, sheet *score.Sheet) Game {
+	game := sheet.Game()
 	now := game.Position()
 	j := Game{
 		Start:       newIdentityOf(p),
@@ -44,8 +61,11 @@ func NewGame(p *position.Playable, game *engine.Game) Game {
 		Turn:        now.Turn().String(),
 		Status:      now.Status().String(),
 		Check:       now.Checkers() != 0,
-		Claims:      newClaims(ruling.Open(game), nil),
-		LegalMoves:  []Move{},
+		Claims:      newClaims(ruling.Open(game)),
+		Touched:     []string{},
+		MustPlay:    newMoves(&now, sheet.Bound()),
+		Penalties:   []Penalty{},
+		LegalMoves:  newMoves(&now, now.AppendMoves(nil)),
 		Castlings:   NewCastlings(&now),
 	}
 	outcome, _ := game.Outcome()
@@ -54,11 +74,33 @@ func NewGame(p *position.Playable, game *engine.Game) Game {
 		before, _ := game.PositionAt(i)
 		j.Moves = append(j.Moves, Move{before.SAN(m), m.String()})
 	}
-	for _, m := range now.AppendMoves(nil) {
-		j.LegalMoves = append(j.LegalMoves, Move{now.SAN(m), m.String()})
+	if by, open := game.OfferedBy(); open {
+		j.Offer = orNull(by.String())
 	}
-	slices.SortFunc(j.LegalMoves, func(a, b Move) int { return strings.Compare(a.SAN, b.SAN) })
+	m, announced := game.Announced()
+	if outcome.Move != 0 {
+		m, announced = outcome.Move, true
+	}
+	if announced {
+		j.Announced = &Move{now.SAN(m), m.String()}
+	}
+	for _, square := range sheet.Touched() {
+		j.Touched = append(j.Touched, square.String())
+	}
+	for _, p := range sheet.Penalties() {
+		j.Penalties = append(j.Penalties, Penalty{p.To.String(), int(p.Bonus.Seconds()), p.Article, p.Ply})
+	}
 	return j
+}
+
+// newMoves gives moves that are legal in p, sorted.
+func newMoves(p *engine.Position, moves []engine.Move) []Move {
+	list := []Move{}
+	for _, m := range moves {
+		list = append(list, Move{p.SAN(m), m.String()})
+	}
+	slices.SortFunc(list, func(a, b Move) int { return strings.Compare(a.SAN, b.SAN) })
+	return list
 }
 
 // orNull returns nil for the empty text.
@@ -83,13 +125,13 @@ type Claim struct {
 	Open bool     `json:"open"` // in the final position
 }
 
-func newClaims(claims []ruling.Claim, letters *engine.Letters) []Claim {
+func newClaims(claims []ruling.Claim) []Claim {
 	list := []Claim{}
 	for i := range claims {
 		c := &claims[i]
 		list = append(list, Claim{
 			Rule: c.Termination.String(), Article: c.Article, By: c.By.String(), Ply: c.Ply, Move: c.Move,
-			With: append([]string{}, c.Notation(letters)...), Open: c.Open,
+			With: append([]string{}, c.Notation(engine.Notation{})...), Open: c.Open,
 		})
 	}
 	return list
@@ -118,7 +160,7 @@ type Verdict struct {
 func NewVerdict(v *ruling.Verdict) Verdict {
 	j := Verdict{
 		Rule: v.Outcome.Termination.String(), Ply: v.Ply, Move: v.Move, Recorded: v.Recorded.String(),
-		Incomplete: v.Incomplete, PlayedOn: v.PlayedOn, Claims: newClaims(v.Claims, nil),
+		Incomplete: v.Incomplete, PlayedOn: v.PlayedOn, Claims: newClaims(v.Claims),
 	}
 	if v.Over {
 		result := v.Outcome.Result.String()

@@ -1,27 +1,65 @@
 // Package api has what programs read: the JSON forms of everything that the program
 // knows, which --json prints and the web answers. Each has one type, X, and one
-// builder, NewX.
+// builder, NewX, which also builds the types that are but a part of it. [Write] prints
+// them.
 //
 // A fact has one name everywhere, that of the columns of `list`; yes and no are true
 // and false, nothing is null, a list is never null, and a piece is its letter in FEN
-// with its square beside it. Words for people come from a speaker, and nothing else
-// here depends on a language.
+// with its square beside it. What was not asked for, and what only some of a kind
+// have, is left out. Words for people come from a speaker, and nothing else here
+// depends on a language.
+//
+// It decides nothing and reads no files. Every value of its types can be written as
+// JSON.
 package api
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"unicode"
+	"unicode/utf16"
 
 	"chess960/chess960"
 	"chess960/engine"
 )
 
-// Write writes v as indented JSON, with one line feed at the end.
+// Write writes v as indented JSON, with one line feed at the end. What a terminal
+// could obey, or would not show, is escaped.
 func Write(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	return e.Encode(v)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := w.Write(escapeHidden(text.Bytes()))
+	return err
+}
+
+// escapeHidden writes DEL, controls beyond ASCII, format characters, and separators
+// of lines and paragraphs as escapes. In JSON they stand in texts only.
+func escapeHidden(text []byte) []byte {
+	hidden := func(r rune) bool {
+		return r == 0x7f || r > 0x7f && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp)
+	}
+	if bytes.IndexFunc(text, hidden) < 0 {
+		return text
+	}
+	var out bytes.Buffer
+	for _, r := range string(text) {
+		switch high, low := utf16.EncodeRune(r); {
+		case !hidden(r):
+			out.WriteRune(r)
+		case r > 0xffff:
+			fmt.Fprintf(&out, "\\u%04x\\u%04x", high, low)
+		default:
+			fmt.Fprintf(&out, "\\u%04x", r)
+		}
+	}
+	return out.Bytes()
 }
 
 // Identity says which start a position is. For double Chess960 number is 960*black +

@@ -6,8 +6,8 @@ import (
 	"chess960/engine"
 )
 
-// Show is a position and what is special about it; properties and derivation are null
-// unless it is an ordinary start.
+// Show is a position and what is special about it; unless it is an ordinary start the
+// properties are null and the derivation has no steps.
 type Show struct {
 	Identity
 	Turn       string               `json:"turn"`
@@ -43,11 +43,12 @@ type Repair struct {
 // NewShow gives a position, with the repairs that its text needed.
 func NewShow(p *position.Playable, repairs []engine.FENRepair) Show {
 	j := Show{
-		Identity:  newIdentityOf(p),
-		Turn:      p.Board.Turn().String(),
-		Status:    p.Board.Status().String(),
-		Castlings: NewCastlings(&p.Board),
-		Repairs:   newRepairs(repairs),
+		Identity:   newIdentityOf(p),
+		Turn:       p.Board.Turn().String(),
+		Status:     p.Board.Status().String(),
+		Castlings:  NewCastlings(&p.Board),
+		Derivation: []Step{},
+		Repairs:    newRepairs(repairs),
 	}
 	if start, isStart := p.Start(); isStart {
 		properties := start.Properties()
@@ -80,13 +81,13 @@ func newDerivation(start chess960.Start) (list []Step) {
 
 var repairFields = map[engine.FENField]string{
 	engine.FieldTurn: "turn", engine.FieldCastling: "castling", engine.FieldEnPassant: "en_passant",
-	engine.FieldHalfmoves: "halfmoves", engine.FieldFullmoves: "fullmoves",
+	engine.FieldHalfmoves: "halfmoves", engine.FieldFullmoves: "fullmoves", engine.FieldCount: "fen",
 }
 
 func newRepairs(repairs []engine.FENRepair) []Repair {
 	list := []Repair{}
 	for _, r := range repairs {
-		j := Repair{Field: repairFields[r.Field], Read: r.Read, Took: r.Took}
+		j := Repair{Field: repairFields[r.Field], Read: r.Read, Took: r.Took, Faults: []string{}}
 		for _, fault := range engine.FENFaults {
 			if r.Faults&fault != 0 {
 				j.Faults = append(j.Faults, fault.String())

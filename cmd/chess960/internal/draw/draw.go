@@ -7,7 +7,6 @@
 package draw
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -15,7 +14,6 @@ import (
 	"strings"
 
 	"chess960/chess960"
-	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -101,7 +99,10 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 		}
 		fmt.Fprintf(out, "%s ", s.AskThrow(&choice))
 		if !lines.Scan() {
-			return errors.Join(lines.Err(), speak.Tell("event.nothing"))
+			if err := lines.Err(); err != nil {
+				return err
+			}
+			return speak.Tell("event.nothing")
 		}
 		n, err := strconv.Atoi(strings.TrimSpace(lines.Text()))
 		throw := chess960.Throw{}
@@ -117,16 +118,4 @@ func (d *Draw) Ask(in io.Reader, out io.Writer, s *speak.Speaker) error {
 			fmt.Fprintf(out, "  %s\n", throw.Rank.Text(s.Letters()))
 		}
 	}
-}
-
-// JSON gives the draw to programs.
-func (d *Draw) JSON() api.Draw {
-	j := api.NewDraw(d.Method, d.Seed, &d.Rules)
-	if d.Dice != nil {
-		j.AddThrows(d.Dice)
-	}
-	for _, pair := range d.Pairs {
-		j.Add(pair, d.Double, d.Games)
-	}
-	return j
 }

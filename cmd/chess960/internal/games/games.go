@@ -29,6 +29,9 @@ type Job struct {
 	JSON    bool
 	Mode    Mode
 	Speaker *speak.Speaker
+	// Notation is how moves are written in games that are converted. The zero value
+	// is that of the export format.
+	Notation engine.Notation
 	// Complain is told of faults that are not printed with the games, and of files
 	// that cannot be read.
 	Complain func(text string)
@@ -38,6 +41,9 @@ type Job struct {
 	// Games, Faults and Unread count the games, the faults in them, and the files
 	// that could not be read.
 	Games, Faults, Unread int
+	// Moves counts the moves of both players in the main lines, if somebody wants to
+	// know the progress.
+	Moves int
 
 	buf     []byte
 	printed bool  // a game has been printed
@@ -120,6 +126,9 @@ func (j *Job) take(g *game) {
 	if !g.Junk() {
 		j.Games++
 	}
+	if j.Progress != nil {
+		j.Moves += g.Plies()
+	}
 	switch {
 	case j.JSON:
 		j.json(g)
@@ -154,9 +163,9 @@ func (j *Job) Verdict() error {
 	return nil
 }
 
-// convert prints a game in export format.
+// convert prints a game in export format, or with its moves in another notation.
 func (j *Job) convert(g *game) {
-	j.buf = g.AppendPGN(j.between())
+	j.buf = g.AppendIn(j.between(), j.Notation)
 	j.Out.Write(j.buf)
 }
 

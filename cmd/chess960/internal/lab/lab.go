@@ -5,11 +5,10 @@
 package lab
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
-	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/uci"
 	"chess960/engine"
 )
@@ -36,35 +35,62 @@ var Positions = []Position{
 // stands, since other work on the machine only ever adds.
 const rounds = 3
 
+// Comparison is how fast another engine counts, and how fast this one. The ratios are
+// the medians of the rows'; 0 if there are none.
+type Comparison struct {
+	Engine                string // the other's name
+	Rows                  []Row
+	CountRatio, ListRatio float64
+}
+
+// Row is what came of one position.
+type Row struct {
+	Position
+	// Nodes are the leaves, on which both agree.
+	Nodes uint64
+	// Engine is the time that the other engine counts them in, Count the time that ours
+	// does, and List that in which it lists the last moves: the best of each.
+	Engine, Count, List time.Duration
+}
+
+// Speed is how many millions of leaves a second are counted that are counted in a time.
+func (r *Row) Speed(in time.Duration) float64 { return float64(r.Nodes) / 1e6 / seconds(in) }
+
+// Ratio is how many times as fast as the other engine one is that counts in a time.
+func (r *Row) Ratio(in time.Duration) float64 { return seconds(r.Engine) / seconds(in) }
+
+// seconds is a time that is never nothing: no clock tells what is shorter.
+func seconds(d time.Duration) float64 { return max(d, 1).Seconds() }
+
 // Compare times the other engine's "go perft" and ours in turn on each position, one
-// thread each: how many times as fast ours counts, and how many times as fast it counts
-// by listing the last moves. Each row is handed to shown as soon as it is known. The
-// ratios of the comparison are the medians. An error is the engine's, or a count on
-// which the two do not agree.
-func Compare(other *uci.Engine, positions []Position, shown func(*api.Compared)) (api.Comparison, error) {
-	report := api.Comparison{Engine: other.Name}
+// thread each. Each row is handed to shown as soon as it is known. An error is that of a
+// position that cannot be read, the engine's, or a [speak.Message] about a count on which
+// the two do not agree.
+func Compare(other *uci.Engine, positions []Position, shown func(*Row)) (Comparison, error) {
+	c := Comparison{Engine: other.Name}
 	var counting, listing []float64
 	for _, position := range positions {
 		p, err := engine.ParsePosition(position.FEN)
 		if err != nil {
-			return report, err
+			return c, err
 		}
-		row := api.Compared{Name: position.Name, FEN: p.FEN(), Depth: position.Depth}
-		if err := measure(&row, other, p); err != nil {
-			return report, err
+		position.FEN = p.FEN()
+		row := Row{Position: position}
+		if err := row.measure(other, p); err != nil {
+			return c, err
 		}
 		shown(&row)
-		report.Positions = append(report.Positions, row)
-		counting, listing = append(counting, row.CountRatio), append(listing, row.ListRatio)
+		c.Rows = append(c.Rows, row)
+		counting, listing = append(counting, row.Ratio(row.Count)), append(listing, row.Ratio(row.List))
 	}
-	report.CountRatio, report.ListRatio = median(counting), median(listing)
-	return report, nil
+	c.CountRatio, c.ListRatio = median(counting), median(listing)
+	return c, nil
 }
 
-// measure times both programs on a position, and fills its row in.
-func measure(r *api.Compared, other *uci.Engine, p engine.Position) error {
+// measure times both programs on the row's position.
+func (r *Row) measure(other *uci.Engine, p engine.Position) error {
 	const never = time.Duration(1<<63 - 1)
-	theirs, count, list := never, never, never
+	r.Engine, r.Count, r.List = never, never, never
 	for range rounds {
 		answer, err := other.Perft(p.ShredderFEN(), r.Depth)
 		if err != nil {
@@ -73,26 +99,28 @@ func measure(r *api.Compared, other *uci.Engine, p engine.Position) error {
 		for _, ours := range []struct {
 			perft func(engine.Position, int) uint64
 			best  *time.Duration
-		}{{engine.Perft, &count}, {engine.PerftLists, &list}} {
+		}{{engine.Perft, &r.Count}, {engine.PerftLists, &r.List}} {
 			begun := time.Now()
 			r.Nodes = ours.perft(p, r.Depth)
 			*ours.best = min(*ours.best, time.Since(begun))
 			if r.Nodes != answer.Nodes {
-				return fmt.Errorf("%s: depth %d: %d leaves, %s says %d", r.FEN, r.Depth, r.Nodes, other.Name, answer.Nodes)
+				return speak.Tell("perft.disagree", "fen", r.FEN, "depth", r.Depth,
+					"ours", r.Nodes, "engine", other.Name, "theirs", answer.Nodes)
 			}
 		}
-		theirs = min(theirs, answer.Time)
+		r.Engine = min(r.Engine, answer.Time)
 	}
-	speed := func(best time.Duration) float64 { return float64(r.Nodes) / 1e6 / best.Seconds() }
-	r.Engine, r.Count, r.List = speed(theirs), speed(count), speed(list)
-	r.CountRatio, r.ListRatio = theirs.Seconds()/count.Seconds(), theirs.Seconds()/list.Seconds()
 	return nil
 }
 
+// median returns the middle of the values; 0 if there are none.
 func median(values []float64) float64 {
 	sorted := slices.Sorted(slices.Values(values))
 	middle := len(sorted) / 2
-	if len(sorted)%2 == 1 {
+	switch {
+	case len(sorted) == 0:
+		return 0
+	case len(sorted)%2 == 1:
 		return sorted[middle]
 	}
 	return (sorted[middle-1] + sorted[middle]) / 2

@@ -8,9 +8,10 @@ import (
 	"chess960/render/sheet"
 )
 
-// EventPoster is what is to hang on the wall before the first draw of an event.
+// EventPoster is what is to hang on the wall before the first draw of an event, and
+// the draws since, each with what was thrown for it.
 func EventPoster(r *sealed.Record, rules *sealed.Rules, s *speak.Speaker) sheet.Poster {
-	return sheet.Poster{
+	poster := sheet.Poster{
 		Title: s.PosterTitle(rules),
 		Sections: []sheet.Section{
 			{Title: s.Say("event.poster.anchor"), Code: r.Anchor},
@@ -18,4 +19,9 @@ func EventPoster(r *sealed.Record, rules *sealed.Rules, s *speak.Speaker) sheet.
 			{Text: strings.ReplaceAll(s.Say("event.poster.text"), "\n", " ")},
 		},
 	}
+	for i := range r.Entries {
+		title, text := s.EntryParts(&r.Entries[i])
+		poster.Sections = append(poster.Sections, sheet.Section{Title: title, Text: text, Code: r.Entries[i].Digest})
+	}
+	return poster
 }

@@ -1,60 +1,70 @@
 // Package play is a game at the table: moves and commands read word by word from any
-// reader, answers written to any writer. [New] sets the pieces up; [Table.Converse]
-// plays with a person, [Table.ReadLines] with a program or a file, and
-// [Table.ReadArguments] reads what is given at once.
+// reader, answers written to any writer. [New] sets the table; [Table.Converse] plays
+// with a person, [Table.ReadLines] with a program or a file, and [Table.ReadArguments]
+// reads what is given at once. Whoever sits at the table plays for both sides.
 //
-// It knows no flags and no terminal, and the rules only through [engine.Game]. What it
-// says is worded by package speak.
+// It knows no flags, no terminal and no files: where a game is kept, Table.Save keeps
+// it. It knows the rules only through package score, and what it says is worded by
+// package speak.
 package play
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"chess960/cmd/chess960/internal/input"
-	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
-	"chess960/engine/pgn"
 	"chess960/render"
 )
 
-// Table is a game that is being played out by the Laws.
+// Table is where a game is played out by the Laws. New makes one.
 type Table struct {
-	Game *engine.Game
 	// Quiet is set if commands are to print nothing, since all is shown at the end.
 	Quiet bool
 	// Printed is set once a command has printed something.
 	Printed bool
+	// File is the name of the file in which the game is kept as it goes on, "" for
+	// none.
+	File string
+	// Save writes the game, as PGN, to the file of that name, whole or not at all.
+	// It is called after each line that changed the game. Nil keeps no game.
+	Save func(name string, text []byte) error
 
-	start   *position.Playable
-	speaker *speak.Speaker
-	out     io.Writer
-	style   *render.TextOptions
+	sheet    *score.Sheet
+	speaker  *speak.Speaker
+	out      io.Writer
+	style    render.TextOptions
+	commands map[string]*command // by every word for them
+	talking  bool                // with a person, who sees the board after each line that changes it
+	changed  bool                // this line has changed it
+	saved    []byte              // what lies in File
 }
 
-// New sets a position up under the rules of a standard game. Boards are printed in
-// that style. If out has a method Flush, it is called when somebody may be waiting for
-// what was written; errors of out stick, and are not looked at before.
-func New(p *position.Playable, s *speak.Speaker, out io.Writer, style *render.TextOptions) *Table {
-	return &Table{Game: engine.NewGame(p.Board, engine.FIDEStandard()), start: p, speaker: s, out: out, style: style}
+// New sets the table for a game that may have begun. Boards are printed in that style,
+// as seen by White at first. If out has a method Flush, it is called when somebody may
+// be waiting for what was written; errors of out stick, and are not looked at before.
+func New(sheet *score.Sheet, s *speak.Speaker, out io.Writer, style render.TextOptions) *Table {
+	return &Table{sheet: sheet, speaker: s, out: out, style: style, commands: commandWords(s)}
 }
 
 // errQuit ends the game at the player's wish.
 var errQuit = errors.New("quit")
 
-// ReadArguments plays moves and commands, each in a text of its own.
+// ReadArguments plays the moves and obeys the commands of arguments, which may have
+// several words each. The error says in which argument it lies.
 func (t *Table) ReadArguments(arguments []string) error {
+	var line words
 	for i, argument := range arguments {
-		if err := t.readLine(argument); err != nil {
-			return locate("play.at.argument", i+1, err)
-		}
+		line.add(argument, i+1)
 	}
-	return nil
+	at, err := line.obeyed(t)
+	return locate("play.at.argument", at, err)
 }
 
 // ReadLines plays moves and commands line by line, and flushes the answers to each
@@ -68,8 +78,10 @@ func (t *Table) ReadLines(r io.Reader) error {
 		if number == 1 {
 			text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with this mark
 		}
-		if err := t.readLine(text); err != nil {
-			return locate("play.at.line", number, err)
+		var line words
+		line.add(text, number)
+		if at, err := line.obeyed(t); err != nil {
+			return locate("play.at.line", at, err)
 		}
 		if err := t.flush(); err != nil {
 			return err
@@ -83,7 +95,7 @@ func (t *Table) ReadLines(r io.Reader) error {
 
 // locate says where in the input an error lies. The player's wish to end is none.
 func locate(key string, number int, err error) error {
-	if errors.Is(err, errQuit) {
+	if err == nil || errors.Is(err, errQuit) {
 		return nil
 	}
 	return speak.Tell(key, "number", number, "error", err)
@@ -91,16 +103,15 @@ func locate(key string, number int, err error) error {
 
 // Converse plays with a person.
 func (t *Table) Converse(r io.Reader) error {
-	t.Printed = true
-	if _, same := t.start.Start(); t.start.IsStart {
-		fmt.Fprintf(t.out, "%s\n\n", t.speaker.Pair(t.start.Pair, !same))
-	}
+	t.Printed, t.talking = true, true
 	t.PrintBoard(t.out)
 	t.println(t.speaker.Say("play.hello"))
+	if t.File != "" {
+		t.println(t.speaker.Say("play.kept", "file", t.speaker.FileName(t.File)))
+	}
 	lines := input.Lines(r)
 	for {
-		now := t.Game.Position()
-		fmt.Fprintf(t.out, "%s ", moveNumber(&now))
+		fmt.Fprintf(t.out, "%s ", t.prompt())
 		if err := t.flush(); err != nil {
 			return err
 		}
@@ -108,53 +119,30 @@ func (t *Table) Converse(r io.Reader) error {
 			t.println("")
 			return lines.Err()
 		}
-		before := t.Game.Plies()
-		err := t.readLine(lines.Text())
-		switch {
-		case errors.Is(err, errQuit):
+		t.changed = false
+		var line words
+		line.add(lines.Text(), 0)
+		_, err := line.obeyed(t)
+		if errors.Is(err, errQuit) {
 			return nil
-		case err != nil:
+		}
+		if err != nil {
 			t.println(t.speaker.Explain(err))
-		case t.Game.Plies() != before:
+		}
+		if t.changed {
 			t.println("")
 			t.PrintBoard(t.out)
 		}
 	}
 }
 
-// readLine plays the moves and obeys the commands of one line.
-func (t *Table) readLine(line string) error {
-	for word := range position.Words(line) {
-		command, known := commands[word]
-		switch {
-		case !known:
-			if err := t.move(word); err != nil {
-				return err
-			}
-		case command.prints && t.Quiet:
-		default:
-			t.Printed = t.Printed || command.prints
-			if err := command.run(t); err != nil {
-				return err
-			}
-		}
+// prompt is the number of the move to come, or the result.
+func (t *Table) prompt() string {
+	if outcome, over := t.sheet.Game().Outcome(); over {
+		return outcome.Result.String()
 	}
-	return nil
-}
-
-// commands are the words that order something else than a move.
-var commands = map[string]struct {
-	prints bool
-	run    func(*Table) error
-}{
-	"fen":    {true, func(t *Table) error { now := t.Game.Position(); t.println(now.FEN()); return nil }},
-	"board":  {true, func(t *Table) error { t.PrintBoard(t.out); return nil }},
-	"moves":  {true, func(t *Table) error { t.println(strings.Join(t.moves(), " ")); return nil }},
-	"castle": {true, func(t *Table) error { t.printCastlings(); return nil }},
-	"help":   {true, func(t *Table) error { t.println(t.speaker.PlayHelp()); return nil }},
-	"undo":   {false, (*Table).undo},
-	"quit":   {false, func(*Table) error { return errQuit }},
-	"exit":   {false, func(*Table) error { return errQuit }},
+	now := t.sheet.Game().Position()
+	return speak.MoveNumber(&now)
 }
 
 func (t *Table) println(text string) { fmt.Fprintln(t.out, text) }
@@ -166,73 +154,80 @@ func (t *Table) flush() error {
 	return nil
 }
 
-// move plays a move in any notation.
-func (t *Table) move(text string) error {
-	if outcome, over := t.Game.Outcome(); over {
-		return speak.Tell("play.over", "text", speak.Quote(text), "status", t.speaker.Rule(outcome.Termination))
+// Keep writes the game to its file, unless it stands there already. A game that is
+// begun with a file is kept at once, so that one learns early if that cannot be.
+func (t *Table) Keep() error {
+	if t.File == "" || t.Save == nil {
+		return nil
 	}
-	now := t.Game.Position()
-	m, err := now.ParseMove(text, t.speaker.Letters())
-	if err != nil {
+	text := t.sheet.AppendPGN(nil, engine.Notation{})
+	if bytes.Equal(text, t.saved) {
+		return nil
+	}
+	if err := t.Save(t.File, text); err != nil {
 		return err
 	}
-	return t.Game.Play(m)
+	t.saved = text
+	return nil
 }
 
-func (t *Table) undo() error {
-	if !t.Game.Undo() {
-		return speak.Tell("play.undo.none")
+// move plays a move in any notation. A draw may be offered with it, as score sheets
+// have it: "Nf3(=)".
+func (t *Table) move(text string) error {
+	text, offers := strings.CutSuffix(text, offerSign)
+	game := t.sheet.Game()
+	if err := t.playing(text); err != nil {
+		return err
+	}
+	m, err := game.ParseMove(text, t.speaker.Letters())
+	if err != nil {
+		return speak.InGame(err, game)
+	}
+	if err := t.sheet.Play(m); err != nil {
+		return err
+	}
+	t.changed = true
+	if offers {
+		return offer(t, &words{})
 	}
 	return nil
 }
 
-// moves returns the legal moves in the player's letters, sorted.
-func (t *Table) moves() (list []string) {
-	now := t.Game.Position()
-	for _, m := range now.AppendMoves(nil) {
-		list = append(list, string(now.AppendSAN(nil, m, t.speaker.Letters())))
+// playing refuses what was typed if the game has ended.
+func (t *Table) playing(text string) error {
+	if outcome, over := t.sheet.Game().Outcome(); over {
+		return speak.Tell("play.over", "text", speak.Quote(text), "rule", t.speaker.Rule(outcome.Termination), "result", outcome.Result)
 	}
-	slices.Sort(list)
-	return list
+	return nil
 }
 
 // PrintBoard shows the board, the last move, and how the game stands.
 func (t *Table) PrintBoard(w io.Writer) {
-	now := t.Game.Position()
+	game := t.sheet.Game()
+	now := game.Position()
 	d := render.Diagram{Board: now.Board()}
-	state := t.speaker.GameState(t.Game)
-	if before, ok := t.Game.PositionAt(t.Game.Plies() - 1); ok {
-		moves := t.Game.Moves()
+	state := t.speaker.State(t.sheet)
+	if moves := game.Moves(); len(moves) > 0 {
 		last := moves[len(moves)-1]
 		for _, square := range [...]engine.Square{last.From(), last.To()} {
 			d.Marks = append(d.Marks, render.Mark{Square: square, Shape: render.Filled})
 		}
-		state = moveNumber(&before) + " " + string(before.AppendSAN(nil, last, t.speaker.Letters())) + "  " + state
+		state = t.speaker.LastMove(game) + "  " + state
 	}
-	render.EncodeText(w, d, t.style) // whose error is that of w, which sticks
+	render.EncodeText(w, d, &t.style) // whose error is that of w, which sticks
 	fmt.Fprintf(w, "\n%s\n", state)
 }
 
-// moveNumber returns the number of the next move as a score has it: "12." or "12...".
-func moveNumber(p *engine.Position) string {
-	return strconv.Itoa(p.Fullmoves()) + [...]string{".", "..."}[p.Turn()]
-}
-
-// printCastlings explains both castlings of the player to move.
-func (t *Table) printCastlings() {
-	now := t.Game.Position()
-	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-		k := now.Castling(side)
-		t.println(t.speaker.Castling(&k))
+// legal returns the moves that may be played, in the player's notation, sorted.
+func (t *Table) legal() (list []string) {
+	now := t.sheet.Game().Position()
+	moves := t.sheet.Bound()
+	if moves == nil {
+		moves = now.AppendMoves(nil)
 	}
-}
-
-// PGN returns the line that was played, with the result that its end has.
-func (t *Table) PGN() *pgn.Game {
-	outcome, _ := t.Game.Outcome()
-	game := &pgn.Game{Start: t.Game.Start(), Result: outcome.Result}
-	for _, m := range t.Game.Moves() {
-		game.AddMove(m)
+	for _, m := range moves {
+		list = append(list, t.speaker.Move(&now, m))
 	}
-	return game
+	slices.Sort(list)
+	return list
 }

@@ -3,26 +3,51 @@ package position
 import (
 	"iter"
 	"strings"
+	"unicode"
+
+	"chess960/engine"
 )
 
-// Words returns the words of a line of moves that stand for moves or commands. Left
-// out are what scores have beside the moves: move numbers, results, the mark of a
-// capture en passant, and a comment, which begins with # at the start of a word and
-// ends with the line.
+// Words returns the words of a line of moves that stand for moves: its [Fields], less
+// what scores have beside the moves, as [MoveText] takes it off.
 func Words(line string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for word := range strings.FieldsSeq(line) {
-			if strings.HasPrefix(word, "#") {
-				return
-			}
-			if word = cutMoveNumber(word); word == "" || ornament(word) {
-				continue
-			}
-			if !yield(word) {
+		for word := range Fields(line) {
+			if word = MoveText(word); word != "" && !yield(word) {
 				return
 			}
 		}
 	}
+}
+
+// Fields returns the words of a line as they stand, up to a comment, which begins with
+// # at the start of a word and ends with the line.
+func Fields(line string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for word := range strings.FieldsFuncSeq(line, isBlank) {
+			if strings.HasPrefix(word, "#") || !yield(word) {
+				return
+			}
+		}
+	}
+}
+
+// isBlank reports whether the character is white space of any kind.
+func isBlank(letter rune) bool { return unicode.IsSpace(letter) || engine.Plain(string(letter)) == " " }
+
+// MoveText returns what of a word stands for a move: the word without a move number in
+// front, and "" for a result, the mark of a capture en passant, and a move number
+// alone.
+func MoveText(word string) string {
+	plain := engine.Plain(word)
+	move := cutMoveNumber(plain)
+	switch {
+	case ornament(move):
+		return ""
+	case len(move) < len(plain):
+		return move
+	}
+	return word
 }
 
 // cutMoveNumber takes a move number, "1." or "12...", off the front of a word.

@@ -47,11 +47,10 @@ type Claim struct {
 	Open bool // in the final position
 }
 
-// Notation writes the moves that may be announced, in standard algebraic notation
-// with those letters.
-func (c *Claim) Notation(letters *engine.Letters) (list []string) {
+// Notation writes the moves that may be announced.
+func (c *Claim) Notation(n engine.Notation) (list []string) {
 	for _, m := range c.With {
-		list = append(list, string(c.In.AppendSAN(nil, m, letters)))
+		list = append(list, string(n.Append(nil, &c.In, m)))
 	}
 	return list
 }
@@ -66,18 +65,26 @@ func Of(g *pgn.Game) Verdict {
 			v.PlayedOn++
 			continue
 		}
+		if m == engine.NullMove {
+			v.Incomplete = true // no game goes on so
+			break
+		}
 		// What stood on the board before the move was not claimed.
 		v.pass(game, known)
 		if game.Play(m) != nil {
 			v.PlayedOn++
 		}
 	}
+	if end, ok := g.Termination(); ok && !v.Incomplete {
+		v.pass(game, known)
+		endBy(game, end, g.Result)
+	}
 	v.Outcome, v.Over = game.Outcome()
 	v.Ply = game.Plies()
 	v.Move = moveNumber(game, v.Ply)
 	switch {
 	case v.Over:
-	case g.Result != engine.NoResult || g.Incomplete:
+	case g.Result != engine.NoResult || v.Incomplete:
 		// A game that has a result is over, whoever agreed or resigned; a claim that
 		// stood on the board at its end was passed by.
 		v.pass(game, known)
@@ -85,6 +92,28 @@ func Of(g *pgn.Game) Verdict {
 		v.Claims = append(v.Claims, Open(game)...)
 	}
 	return v
+}
+
+// endBy ends a game that goes on as its players are said to have ended it. The
+// loser is who lost by the result that was recorded, or else the player on move.
+func endBy(game *engine.Game, end engine.Termination, recorded engine.Result) {
+	now := game.Position()
+	loser := now.Turn()
+	if winner, won := recorded.Winner(); won {
+		loser = winner.Other()
+	}
+	// Where the Laws refuse an end, such as an agreement before the first move, the
+	// game goes on.
+	switch {
+	case end == engine.ByFlag:
+		game.Flag(loser)
+	case end == engine.ByResignation && recorded != engine.NoResult:
+		game.Resign(loser)
+	case end == engine.ByAgreement && recorded == engine.Draw:
+		if game.Offer(loser) == nil {
+			game.Accept(loser.Other())
+		}
+	}
 }
 
 // Open lists what the player on move may claim: each kind that stands on the board,

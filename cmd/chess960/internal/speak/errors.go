@@ -5,11 +5,13 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"strings"
 	"syscall"
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
 	"chess960/engine"
 )
 
@@ -34,17 +36,29 @@ const LongestLine = 1 << 20
 func (s *Speaker) Explain(err error) string {
 	var (
 		message *Message
+		inGame  *gameError
 		move    *engine.MoveError
+		bound   *score.BoundError
+		refusal engine.Refusal
 		verify  *sealed.VerifyError
+		file    *eventfile.FileError
 		path    *fs.PathError
 	)
 	switch {
 	case errors.As(err, &message):
 		return s.message(message)
+	case errors.As(err, &inGame) && errors.As(err, &move):
+		return s.moveError(move, inGame.game)
 	case errors.As(err, &move):
-		return s.moveError(move)
+		return s.moveError(move, nil)
+	case errors.As(err, &bound):
+		return s.boundError(bound)
+	case errors.As(err, &refusal):
+		return s.words.Say("refusal."+refusal.String(), "article", refusal.Article())
 	case errors.Is(err, position.ErrEmpty):
 		return s.words.Say("usage.position.empty")
+	case errors.As(err, &file):
+		return s.fileError(file)
 	case errors.As(err, &path):
 		key := "error.file"
 		if path.Op == "open" || path.Op == "stat" || path.Op == "lstat" || path.Op == "read" {
@@ -65,7 +79,10 @@ func (s *Speaker) Explain(err error) string {
 	if text, known := s.eventError(err); known {
 		return text
 	}
-	return err.Error()
+	if text, known := s.sheetError(err); known {
+		return text
+	}
+	return OneLine(err.Error())
 }
 
 func (s *Speaker) message(m *Message) string {
@@ -100,6 +117,31 @@ func (s *Speaker) Errno(err error) string {
 	return err.Error()
 }
 
+// fileError says which file of an event cannot be read, and what is to be done.
+func (s *Speaker) fileError(e *eventfile.FileError) string {
+	key := "event.record."
+	if e.Secret {
+		key = "event.secret."
+	}
+	switch {
+	case errors.Is(e, eventfile.ErrDamaged):
+		return s.words.Say(key+"damaged", "file", s.FileName(e.Name), "error", damage(e.Err))
+	case errors.Is(e, fs.ErrNotExist):
+		return s.words.Say(key+"missing", "file", s.FileName(e.Name))
+	}
+	return s.Explain(e.Err)
+}
+
+// damage says what is wrong with a file, in the English of what read it, without
+// what the message says already.
+func damage(err error) string {
+	text := err.Error()
+	for _, known := range []error{eventfile.ErrDamaged, sealed.ErrRecord, sealed.ErrSecret} {
+		text = strings.TrimPrefix(text, known.Error()+": ")
+	}
+	return OneLine(text)
+}
+
 func (s *Speaker) verifyError(e *sealed.VerifyError) string {
 	key := "error.verify.entry"
 	if e.Entry < 0 {
@@ -115,10 +157,12 @@ var eventErrors = []struct {
 	key string
 }{
 	{eventfile.ErrExists, "exists"}, {eventfile.ErrLocked, "locked"}, {eventfile.ErrMoved, "moved"}, {eventfile.ErrReserved, "reserved"},
-	{eventfile.ErrDamaged, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
+	{eventfile.ErrTooLong, "long"}, {sealed.ErrRecord, "damaged"}, {sealed.ErrEventName, "name"}, {sealed.ErrSameLabel, "samelabel"}, {sealed.ErrOverlap, "overlap"},
+	{sealed.ErrRedraw, "redraw"}, {sealed.ErrDoubleOnce, "doubleonce"}, {sealed.ErrReason, "reason"},
 	{sealed.ErrWrongSecret, "secret"}, {sealed.ErrNoLinksLeft, "links"}, {sealed.ErrDrawPending, "pending"},
+	{sealed.ErrNonePending, "nonepending"},
 	{sealed.ErrNothingVoid, "void"}, {sealed.ErrCount, "count"}, {sealed.ErrRules, "rules"}, {sealed.ErrLabel, "label"},
-	{sealed.ErrPublicDice, "dice"}, {sealed.ErrFewDice, "fewdice"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
+	{sealed.ErrPublicDice, "dice"}, {sealed.ErrDiceCount, "dicecount"}, {sealed.ErrPublicDrand, "drand"}, {sealed.ErrDrandLabel, "drandlabel"}, {sealed.ErrPublic, "public"},
 	{sealed.ErrDrandProof, "proof"},
 }
 
@@ -132,7 +176,7 @@ func (s *Speaker) eventError(err error) (text string, known bool) {
 		if errors.As(err, &refusal) {
 			text = Quote(refusal.Text)
 		}
-		return s.words.Say("error.event."+e.key, "text", text, "least", sealed.MinDice), true
+		return s.words.Say("error.event."+e.key, "text", text, "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
 	}
 	return "", false
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"chess960/chess960"
 	"chess960/chess960/sealed"
 )
 
@@ -50,25 +49,65 @@ func (s *Speaker) Rules(r *sealed.Rules) string {
 	return strings.Join(says, " ")
 }
 
-// Entry says on a line what an entry of a record is.
+// Entry says what an entry of a record is, with what was thrown for it: whoever
+// checks a record compares that with what the hall saw.
 func (s *Speaker) Entry(e *sealed.Entry) string {
-	switch e.Type {
-	case sealed.DrawEntry:
-		var starts []string
-		for _, n := range e.Result {
-			start, _ := chess960.New(n) // it was checked
-			starts = append(starts, fmt.Sprintf("%d %s", n, start.Arrangement(&s.letters)))
-		}
-		return s.words.Say("event.entry.draw", "draw", e.Draw, "label", Shown(e.Label), "starts", Commas(starts))
-	case sealed.VoidEntry:
-		return s.words.Say("event.entry.void", "draw", e.Draw, "reason", Shown(e.Reason))
+	text := s.words.Say("event.entry."+string(e.Type), "draw", e.Draw, "label", Shown(e.Label), "starts", s.results(e), "reason", Shown(e.Reason))
+	if e.Type != sealed.VoidEntry {
+		text += "\n   " + s.Public(e.Public)
 	}
-	return s.words.Say("event.entry.pending", "draw", e.Draw, "label", Shown(e.Label), "public", Shown(e.Public))
+	if e.Digest != "" {
+		text += "\n   " + s.words.Say("event.entry.digest", "digest", e.Digest)
+	}
+	return text
 }
 
-// Drawn is the heading of a draw that was made.
+// EntryParts is Entry as a title and a text, without the digest.
+func (s *Speaker) EntryParts(e *sealed.Entry) (title, text string) {
+	switch e.Type {
+	case sealed.DrawEntry:
+		return s.words.Say("event.drawn", "draw", e.Draw, "label", Shown(e.Label)), s.Public(e.Public) + "\n" + s.results(e)
+	case sealed.VoidEntry:
+		return s.words.Say("event.voided", "draw", e.Draw), Shown(e.Reason)
+	}
+	return s.words.Say("event.entry.pending", "draw", e.Draw, "label", Shown(e.Label)), s.Public(e.Public)
+}
+
+// results lists the starts of a draw.
+func (s *Speaker) results(e *sealed.Entry) string {
+	var starts []string
+	for _, start := range e.Result {
+		starts = append(starts, fmt.Sprintf("%d %s", start.Number(), start.Arrangement(&s.letters)))
+	}
+	return Commas(starts)
+}
+
+// Public says what was thrown for a draw.
+func (s *Speaker) Public(public string) string {
+	if dice, only := strings.CutPrefix(public, "dice:"); only && !strings.Contains(dice, ":") {
+		return s.words.Say("event.dice", "dice", Shown(dice))
+	}
+	return s.words.Say("event.public", "public", Shown(public))
+}
+
+// Announcement says what is to be announced, and how dice are thrown.
+func (s *Speaker) Announcement(a *sealed.Announcement) string {
+	return s.words.Say("event.announce", "line", s.announced(a.Draw, a.Label, a.Count, a.Prev)) + "\n" + s.words.Say("event.cups", "throws", sealed.Throws)
+}
+
+// announced is the line that the hall hears before a draw.
+func (s *Speaker) announced(draw int, label string, count int, prev string) string {
+	return s.words.Say("event.line", "draw", draw, "label", Shown(label), "count", count, "prev", prev[:min(len(prev), sealed.MinPublished)])
+}
+
+// Drawn is the heading of a draw that was made: what was announced, and what was
+// thrown.
 func (s *Speaker) Drawn(e *sealed.Entry) string {
-	return s.words.Say("event.drawn", "draw", e.Draw, "label", Shown(e.Label))
+	return strings.Join([]string{
+		s.words.Say("event.drawn", "draw", e.Draw, "label", Shown(e.Label)),
+		s.words.Say("event.announced", "line", s.announced(e.Draw, e.Label, e.Count, e.Prev)),
+		s.Public(e.Public),
+	}, "\n")
 }
 
 // Left says what an event has left, and the digest to announce.
@@ -83,20 +122,39 @@ func (s *Speaker) Voided(e *sealed.Entry) string {
 	return s.words.Say("event.voided", "draw", e.Draw) + "\n" + s.digest(e.Digest)
 }
 
-// Verified says on a line, and one more for each warning, whether a record holds.
-func (s *Speaker) Verified(file string, report *sealed.Report, err error) (lines []string) {
+// Verified says whether a record holds, with every entry if it does, and one line
+// more for each warning.
+func (s *Speaker) Verified(file string, event *sealed.Event, err error) (lines []string) {
 	if err != nil {
 		return []string{s.words.Say("event.verify.fails", "file", s.FileName(file), "error", s.Explain(err))}
 	}
+	record, report := event.Record(), event.Report()
 	key := "event.verify.holds"
 	if report.Pending {
 		key = "event.verify.pending"
 	}
 	lines = append(lines, s.words.Say(key, "file", s.FileName(file), "draws", report.Draws, "next", report.Draws+1))
+	for i := range record.Entries {
+		lines = append(lines, s.Entry(&record.Entries[i]))
+	}
+	if report.Draws > 0 {
+		lines = append(lines, s.words.Say("event.verify.compare"))
+	}
 	for i := range report.Warnings {
 		lines = append(lines, "  - "+s.Warning(&report.Warnings[i]))
 	}
 	return lines
+}
+
+// Parted says where two records of one secret tell different stories.
+func (s *Speaker) Parted(fileA, fileB string, p *sealed.Parted) (lines []string) {
+	fileA, fileB = s.FileName(fileA), s.FileName(fileB)
+	if p.Entry < 0 {
+		return []string{s.words.Say("event.parted.rules", "one", fileA, "other", fileB)}
+	}
+	lines = append(lines, s.words.Say("event.parted", "one", fileA, "other", fileB, "entry", p.Entry+1))
+	lines = append(lines, fileA, Indent(s.Entry(p.A)), fileB, Indent(s.Entry(p.B)))
+	return append(lines, s.words.Say("event.parted.advice"))
 }
 
 // Warning words a warning of a verification.

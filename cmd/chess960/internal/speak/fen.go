@@ -14,7 +14,11 @@ func (s *Speaker) positionError(err error) (text string, known bool) {
 	var placement *engine.PlacementError
 	switch {
 	case errors.As(err, &illegal):
-		return s.words.Say("error.illegal", "text", Quote(illegal.Setup.FEN()), "reasons", s.words.Join(s.illegalReasons(illegal))), true
+		text := illegal.FEN
+		if text == "" {
+			text = illegal.Setup.FEN()
+		}
+		return s.words.Say("error.illegal", "text", Quote(text), "reasons", s.words.Join(s.illegalReasons(illegal))), true
 	case errors.As(err, &fen):
 		return s.fenError(fen), true
 	case errors.As(err, &placement):
@@ -47,7 +51,7 @@ func (s *Speaker) fenError(e *engine.FENError) string {
 // fenKeys are the fields of a FEN, as keys have them.
 var fenKeys = map[engine.FENField]string{
 	engine.FieldTurn: "turn", engine.FieldCastling: "castling",
-	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter",
+	engine.FieldEnPassant: "enpassant", engine.FieldHalfmoves: "counter", engine.FieldFullmoves: "counter", engine.FieldCount: "whole",
 }
 
 // fieldError says what one field, not the placement, says and should say.

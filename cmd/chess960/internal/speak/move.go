@@ -2,29 +2,84 @@ package speak
 
 import (
 	"errors"
+	"slices"
 
 	"chess960/engine"
 )
 
-// moveError says why a move was refused.
-func (s *Speaker) moveError(e *engine.MoveError) string {
+// gameError is an error about a move of a game, which knows more than its last
+// position: when a right to castle was lost, when a capture was possible.
+type gameError struct {
+	err  error
+	game *engine.Game
+}
+
+func (e *gameError) Error() string { return e.err.Error() }
+func (e *gameError) Unwrap() error { return e.err }
+
+// InGame returns an error about a move as one to explain by that game as it stands
+// when the error is worded.
+func InGame(err error, game *engine.Game) error { return &gameError{err, game} }
+
+// moveError says why a move was refused. game may be nil.
+func (s *Speaker) moveError(e *engine.MoveError, game *engine.Game) string {
 	text := Quote(e.Text)
 	switch k := e.Castling; {
 	case k != nil && k.Legal():
 		return s.words.Say("error.move.kingmove", "text", text, "notation", k.Side.Notation(), "uci", k.KingFrom.String()+k.RookFrom.String())
 	case k != nil:
-		return s.words.Say("error.move.castling", "text", text, "side", k.Side, "reasons", s.words.Join(s.Obstacles(k)))
+		return s.words.Say("error.move.castling", "text", text, "side", k.Side, "reasons", s.words.Join(s.obstaclesInGame(k, game)))
 	case errors.Is(e, engine.ErrAmbiguousMove):
 		return s.words.Say("error.move.ambiguous", "text", text, "candidates", Commas(e.Candidates))
 	case errors.Is(e, engine.ErrMoveSyntax):
 		return s.words.Say("error.move.syntax", "text", text, "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
 	case errors.Is(e, engine.ErrNoPromotion):
 		return s.words.Say("error.move.promotion", "text", text, "queen", s.letters[engine.Queen])
+	case len(e.Hindrances) > 0:
+		return s.words.Say("error.move.because", "text", text, "reasons", s.words.Join(s.hindrances(e, game)))
 	}
 	return s.words.Say("error.move.illegal", "text", text)
 }
 
-// PlayHelp explains what can be typed in a conversation.
-func (s *Speaker) PlayHelp() string {
-	return s.words.Say("play.help", "knight", s.letters[engine.Knight], "queen", s.letters[engine.Queen])
+// obstaclesInGame words everything that forbids castling: a right that is gone by the
+// move that lost it, if the game knows.
+func (s *Speaker) obstaclesInGame(k *engine.Castling, game *engine.Game) []string {
+	if game == nil || k.HasRight() {
+		return s.Obstacles(k)
+	}
+	now := game.Position()
+	loss, known := game.RightLost(now.Turn(), k.Side)
+	if !known {
+		return s.Obstacles(k)
+	}
+	return []string{s.words.Say("error.move.right."+loss.Cause.String(), "move", s.numbered(game, loss.Ply))}
+}
+
+// hindrances words the reasons why a move is refused, each once.
+func (s *Speaker) hindrances(e *engine.MoveError, game *engine.Game) (reasons []string) {
+	for i := range e.Hindrances {
+		h := &e.Hindrances[i]
+		code, move := h.Code.String(), ""
+		switch {
+		case h.Code == engine.HindranceNoPiece && e.Role == engine.NoRole:
+			code = "nothing"
+		case h.Code == engine.HindranceUnreachable && len(e.Hindrances) > 1:
+			code = "none-reaches" // and nothing else hinders the others
+		case h.Code == engine.HindranceTooLate && game != nil:
+			move = s.numbered(game, h.Ply)
+		}
+		reason := s.words.Say("hindrance."+code, "mover", s.words.Say("the."+e.Role.String()), "role", s.role(e.Role), "from", h.From, "to", e.To,
+			"piece", s.piece(h.Piece), "square", h.Square, "move", move)
+		if !slices.Contains(reasons, reason) {
+			reasons = append(reasons, reason)
+		}
+	}
+	return reasons
+}
+
+// numbered writes the ply-th move by both players of a game with its number, as
+// "12. Nf3" or "12... Nf6".
+func (s *Speaker) numbered(game *engine.Game, ply int) string {
+	before, _ := game.PositionAt(ply - 1)
+	return MoveNumber(&before) + " " + s.Move(&before, game.Moves()[ply-1])
 }

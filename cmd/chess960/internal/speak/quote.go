@@ -39,9 +39,19 @@ func Name(name string) string {
 	return name
 }
 
-// OneLine returns a text on one line, without controls, which a terminal obeys.
+// OneLine returns a text on one line, without what a terminal obeys: controls, which
+// count as spaces, and the characters that turn a line round.
 func OneLine(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+	printing := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r) || unicode.IsControl(r):
+			return ' '
+		case !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, text)
+	return strings.Join(strings.Fields(printing), " ")
 }
 
 // Indent puts four spaces before each line.

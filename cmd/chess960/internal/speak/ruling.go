@@ -9,6 +9,25 @@ import (
 // Rule names the rule that ended a game, such as "checkmate".
 func (s *Speaker) Rule(t engine.Termination) string { return s.words.Say("pgn.rule." + t.String()) }
 
+// end says how a game ended: what ended it, and who won. announced is the move by
+// which a draw was claimed, as it is written; "" if the claim stood on the board.
+func (s *Speaker) end(o *engine.Outcome, announced string) string {
+	key := "end.draw"
+	winner, won := o.Winner()
+	switch o.Termination {
+	case engine.ByThreefoldClaim, engine.ByFiftyClaim:
+		if key = "end.claim"; announced != "" {
+			key = "end.claim.with"
+		}
+	case engine.ByResignation, engine.ByFlag, engine.ByIllegalMoves:
+		key = "end.cannot" // the opponent could not mate
+	}
+	if won {
+		key = "end.won"
+	}
+	return s.words.Say(key, "rule", s.Rule(o.Termination), "winner", s.color(winner), "result", o.Result, "move", announced)
+}
+
 // Verdict says what the Laws make of a game: the end in one line, then what goes with
 // it, a line each.
 func (s *Speaker) Verdict(v *ruling.Verdict) (lines []string) {
@@ -19,8 +38,8 @@ func (s *Speaker) Verdict(v *ruling.Verdict) (lines []string) {
 	case !v.Over:
 		key = "pgn.verdict.none"
 	}
-	lines = append(lines, s.words.Say(key, "rule", s.Rule(v.Outcome.Termination), "article", v.Outcome.Article,
-		"result", v.Outcome.Result, "ply", v.Ply, "move", v.Move))
+	lines = append(lines, s.words.Say(key, "end", s.end(&v.Outcome, ""), "rule", s.Rule(v.Outcome.Termination),
+		"article", v.Outcome.Article, "ply", v.Ply, "move", v.Move))
 	if v.Over && v.Recorded != v.Outcome.Result && v.Recorded != engine.NoResult {
 		lines = append(lines, s.words.Say("pgn.recorded", "result", v.Recorded))
 	}
@@ -42,32 +61,8 @@ func (s *Speaker) claim(c *ruling.Claim) string {
 	case c.Open:
 		key = "pgn.claim.open"
 	}
-	return s.words.Say(key, "player", s.color(c.By), "with", Commas(c.Notation(&s.letters)),
+	return s.words.Say(key, "player", s.color(c.By), "with", Commas(c.Notation(s.Notation())),
 		"rule", s.Rule(c.Termination), "article", c.Article, "ply", c.Ply, "move", c.Move)
-}
-
-// OpenClaim says to the player on move what may be claimed.
-func (s *Speaker) OpenClaim(c *ruling.Claim) string {
-	key := "play.claim"
-	if c.With != nil {
-		key = "play.claim.with"
-	}
-	return s.words.Say(key, "rule", s.Rule(c.Termination), "with", Commas(c.Notation(&s.letters)))
-}
-
-// GameState says how a game stands: how it ended, or whose move it is and what may be
-// claimed.
-func (s *Speaker) GameState(game *engine.Game) string {
-	if outcome, over := game.Outcome(); over {
-		return s.Rule(outcome.Termination)
-	}
-	now := game.Position()
-	clauses := []string{s.Status(&now)}
-	claims := ruling.Open(game)
-	for i := range claims {
-		clauses = append(clauses, s.OpenClaim(&claims[i]))
-	}
-	return s.words.Join(clauses)
 }
 
 // Fault words a fault of a game that was read.
@@ -75,7 +70,11 @@ func (s *Speaker) Fault(f *pgn.Fault) string {
 	if f.Err != nil {
 		return s.Explain(f.Err)
 	}
-	return s.words.Say("pgn.fault."+f.Code.String(), "text", Quote(f.Text))
+	var repairs []string
+	for i := range f.Repairs {
+		repairs = append(repairs, s.Repair(&f.Repairs[i]))
+	}
+	return s.words.Say("pgn.fault."+f.Code.String(), "text", Quote(f.Text), "repairs", s.words.Join(repairs))
 }
 
 // GameName says which game of a file it is, and who played it.

@@ -8,6 +8,7 @@
 package speak
 
 import (
+	"slices"
 	"strings"
 
 	"chess960/cmd/chess960/internal/i18n"
@@ -15,15 +16,46 @@ import (
 )
 
 // Speaker speaks one language and writes pieces in one set of letters, which need
-// not be that language's. A Speaker is safe for concurrent use.
+// not be that language's, and moves in one style. A Speaker is safe for concurrent
+// use.
 type Speaker struct {
 	words   i18n.Language
 	letters engine.Letters
+	style   engine.Style
 }
 
-// New returns a speaker of that language who writes pieces with those letters.
+// New returns a speaker of that language who writes pieces with those letters, and
+// moves in standard algebraic notation.
 func New(words i18n.Language, letters engine.Letters) *Speaker {
-	return &Speaker{words, letters}
+	return &Speaker{words: words, letters: letters}
+}
+
+// WithStyle returns a speaker who writes moves in that style, and is otherwise the
+// same.
+func (s *Speaker) WithStyle(style engine.Style) *Speaker {
+	other := *s
+	other.style = style
+	return &other
+}
+
+// Notation returns how moves are written.
+func (s *Speaker) Notation() engine.Notation {
+	return engine.Notation{Style: s.style, Letters: &s.letters}
+}
+
+// Move writes a move, which must be legal in p.
+func (s *Speaker) Move(p *engine.Position, m engine.Move) string {
+	return string(s.Notation().Append(nil, p, m))
+}
+
+// Moves writes the moves, sorted, with commas between.
+func (s *Speaker) Moves(p *engine.Position, moves []engine.Move) string {
+	var list []string
+	for _, m := range moves {
+		list = append(list, s.Move(p, m))
+	}
+	slices.Sort(list)
+	return Commas(list)
 }
 
 // Words returns the language.

@@ -18,16 +18,18 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		term    *chess960.TermError
 	)
 	switch {
-	case errors.As(err, &pair) && pair.Code == chess960.BadPart:
-		return s.words.Say("error.pair.part", "text", Quote(pair.Text), "side", s.color(pair.Side), "error", s.Explain(pair.Err)), true
 	case errors.As(err, &pair):
-		return s.words.Say("error.pair", "text", Quote(pair.Text)), true
+		pairs := []any{"text", Quote(pair.Text), "side", s.color(pair.Side), "most", chess960.PairCount - 1}
+		if pair.Code == chess960.BadPart {
+			pairs = append(pairs, "error", s.Explain(pair.Err))
+		}
+		return s.words.Say("error.pair."+pair.Code.String(), pairs...), true
 	case errors.As(err, &start):
 		return s.faults(start), true
 	case errors.As(err, &draw):
 		return s.drawError(draw), true
-	case errors.As(err, &dice) && dice.Code == chess960.NotOnADie:
-		return s.words.Say("error.dice", "number", dice.Number), true
+	case errors.As(err, &dice):
+		return s.words.Say("error.dice."+dice.Code.String(), "number", dice.Number), true
 	case errors.As(err, &pattern):
 		return s.words.Say("error.pattern."+pattern.Code.String(), "text", Quote(pattern.Text), "at", pattern.At,
 			"letter", Quote(pattern.Letter), "letters", pattern.Letters, "squares", pattern.Squares), true
@@ -66,5 +68,9 @@ func (s *Speaker) drawError(e *chess960.DrawError) string {
 			key += ".all"
 		}
 	}
-	return s.words.Say(key, "count", e.Count, "most", e.Most, "excluded", e.Excluded, "error", e.Err)
+	pairs := []any{"count", e.Count, "most", e.Most, "excluded", e.Excluded}
+	if e.Err != nil {
+		pairs = append(pairs, "error", s.Explain(e.Err))
+	}
+	return s.words.Say(key, pairs...)
 }

@@ -5,7 +5,6 @@ import (
 
 	"chess960/chess960"
 	"chess960/chess960/sealed"
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/engine/pgn"
 	"chess960/render"
@@ -13,10 +12,7 @@ import (
 
 // TestWords finds words for every code of the libraries.
 func TestWords(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := speaker(t, "en").Words()
 	need := func(key string) {
 		t.Helper()
 		if !words.Has(key) {
@@ -70,6 +66,12 @@ func TestWords(t *testing.T) {
 	for code := chess960.NoText; code <= chess960.KingNotBetweenRooks; code++ {
 		need("fault." + code.String())
 	}
+	for code := chess960.NotTwoParts; code <= chess960.NotAPairNumber; code++ {
+		need("error.pair." + code.String())
+	}
+	for code := chess960.NotOnADie; code <= chess960.AllDecided; code++ {
+		need("error.dice." + code.String())
+	}
 	for code := chess960.CountTooSmall; code <= chess960.SourceStuck; code++ {
 		need("error.draw." + code.String())
 	}
@@ -94,8 +96,22 @@ func TestWords(t *testing.T) {
 			need("pgn.fault." + code.String())
 		}
 	}
-	for _, end := range []engine.Termination{engine.Unfinished, engine.ByCheckmate, engine.ByStalemate, engine.ByDeadPosition,
-		engine.ByFivefold, engine.BySeventyFive, engine.ByThreefoldClaim, engine.ByFiftyClaim} {
+	for end := engine.Unfinished; end <= engine.ByBothFlags; end++ {
 		need("pgn.rule." + end.String())
+	}
+	for refusal := engine.GameOver; refusal <= engine.NotInForce; refusal++ {
+		need("refusal." + refusal.String())
+	}
+	for code := engine.HindranceNoPiece; code <= engine.HindranceNoPromotion; code++ {
+		need("hindrance." + code.String())
+	}
+	for cause := engine.KingMoved; cause <= engine.RookCaptured; cause++ {
+		need("error.move.right." + cause.String())
+	}
+	for role := engine.Pawn; role <= engine.King; role++ {
+		need("the." + role.String())
+	}
+	for _, known := range sheetErrors {
+		need("error.sheet." + known.key)
 	}
 }

@@ -1,0 +1,500 @@
+package play
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/score"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/engine"
+	"chess960/render"
+)
+
+const classical = "518"
+
+// repeated brings a position up for the third time after its eighth move.
+const repeated = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
+
+// sitting is a game at the table: what is typed, and what is answered.
+type sitting struct {
+	name     string
+	position string
+	rules    func() engine.Rules
+	typed    string // lines
+	want     string // what is printed
+	err      string // how the error is explained, "" for none
+}
+
+var sittings = []sitting{
+	// What only shows something.
+	{name: "moves and fen", typed: "1. e4 e5 # the open game\n\nfen", want: "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n"},
+	{name: "moves", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "moves", want: "Kb1 Kb2 a3 a4\n"},
+	{name: "board", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "board", want: `8 . . . . . . . k
+7 . . . . . . . .
+6 . . . . . . . .
+5 . . . . . . . .
+4 . . . . . . . .
+3 . . . . . . . .
+2 P . . . . . . .
+1 K . . . . . . .
+  a b c d e f g h
+
+White to move
+`},
+	{name: "flip", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "a4\nflip", want: `1 . . . . . . . K
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . . . . . P
+5 . . . . . . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 k . . . . . . .
+  h g f e d c b a
+
+1. a4  Black to move
+`},
+	{name: "castle", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "castle", want: `White, g side (O-O): not possible now
+  - there is no right to castle on this side
+White, c side (O-O-O): not possible now
+  - there is no right to castle on this side
+`},
+	{name: "quit leaves the rest unread", typed: "e4\nquit\nnonsense\n", err: ""},
+	{name: "exit", typed: "exit nonsense"},
+
+	// Taking back.
+	{name: "undo", typed: "e4 e5\nundo undo d4 fen", want: "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n"},
+	{name: "nothing to undo", typed: "e4\nundo\nundo", err: "line 3: there is no move to take back"},
+	{name: "mate is taken back", typed: "f3 e5 g4 Qh4 undo Nc6\nfen", want: "r1bqkbnr/pppp1ppp/2n5/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"},
+	{name: "resignation is not taken back", typed: "e4 resign undo", want: "resignation: White wins, 1-0\n",
+		err: "line 1: the game was ended by the players or the arbiter, and no move is taken back: resignation: White wins, 1-0"},
+
+	// Offers.
+	{name: "an offer by its sign", typed: "e4 e5(=)\naccept", want: "Black offers a draw\ndraw: agreement\n"},
+	{name: "an offer before any move", typed: "offer", want: "White offers a draw\n"},
+	{name: "an offer by whom it is said", typed: "e4 offer black decline", want: "Black offers a draw\nWhite declines the draw\n"},
+	{name: "a move declines", typed: "e4 (=) e5 accept", want: "White offers a draw\n", err: "line 1: the opponent has not offered a draw (Laws 9.1.2.1)"},
+	{name: "accepted too early", typed: "e4 (=) accept", want: "White offers a draw\n",
+		err: "line 1: a draw can be agreed only after both players have made a move (Laws 5.2.3)"},
+	{name: "an offer stands", typed: "e4 offer offer", want: "White offers a draw\n",
+		err: "line 1: a draw has been offered already and is not answered yet (Laws 9.1.2.1)"},
+	{name: "nothing to decline", typed: "decline", err: "line 1: the opponent has not offered a draw (Laws 9.1.2.1)"},
+	{name: "an offer with a move that is refused", typed: "e5(=)", err: `line 1: "e5" is not a legal move here: the pawn on e2 does not go to e5`},
+	{name: "an offer with mate", typed: "f3 e5 g4 Qh4#(=)", err: `line 1: "offer": the game is over: checkmate, 0-1`},
+
+	// Claims.
+	{name: "a claim on the board", typed: repeated + "\nclaim", want: "draw: third occurrence of the position, claimed\n"},
+	{name: "a claim with a move", typed: "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 claim 4...Ng8", want: "draw: third occurrence of the position, claimed with Ng8\n"},
+	{name: "fifty moves", position: "4k3/8/8/8/8/8/8/R3K3 w - - 100 80", typed: "claim", want: "draw: 50 moves without capture or pawn move, claimed\n"},
+	{name: "fifty moves with a move", position: "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", typed: "claim Ra2", want: "draw: 50 moves without capture or pawn move, claimed with Ra2\n"},
+	{name: "a wrong claim", typed: "claim\naccept", want: "wrong claim (Laws 9.5.3): 2 min more for Black, and a draw is offered\n",
+		err: "line 2: a draw can be agreed only after both players have made a move (Laws 5.2.3)"},
+	{name: "a wrong claim in rapid chess", rules: engine.FIDERapidBlitz, typed: "claim", want: "wrong claim (Laws 9.5.3): 1 min more for Black, and a draw is offered\n"},
+	{name: "a wrong claim binds", typed: "claim Nf3\nmoves\ne4", want: "wrong claim (Laws 9.5.3): 2 min more for Black, and a draw is offered; Nf3 was announced and must be played\nNf3\n",
+		err: `line 3: "e4": a claim announced Nf3, which must be played (Laws 9.5.3)`},
+	{name: "another claim", typed: "claim Nf3 claim e4", want: "wrong claim (Laws 9.5.3): 2 min more for Black, and a draw is offered; Nf3 was announced and must be played\n",
+		err: "line 1: a claim has announced another move, which must be played (Laws 9.5.3)"},
+	{name: "a claim with no legal move", typed: "claim e5", err: `line 1: "e5" is not a legal move here: the pawn on e2 does not go to e5`},
+	{name: "nothing to claim on a server", rules: engine.ServerRules, typed: "claim",
+		err: "line 1: there is nothing to claim: by these rules repetition and quiet moves draw the game by themselves (Laws 9.2)"},
+
+	// Touched pieces.
+	{name: "touched", typed: "touch b1\nmoves\ne4", want: "touched: b1; to be played: Na3, Nc3\nNa3 Nc3\n",
+		err: `line 3: "e4": after touching b1 the choice is Na3, Nc3 (Laws 4.3 to 4.5)`},
+	{name: "touched and moved", typed: "touch e2 e4 fen", want: "touched: e2; to be played: e3, e4\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"},
+	{name: "touched and free", typed: "touch a1 e4", want: "touched: a1; any move may be played\n"},
+	{name: "king, then rook", position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", typed: "touch e1 h1\nKe2", want: "touched: e1, h1; to be played: O-O\n",
+		err: `line 2: "Ke2": after touching e1, h1 the choice is O-O (Laws 4.3 to 4.5)`},
+	{name: "touching declines", typed: "e4 offer touch b8 accept", want: "White offers a draw\ntouched: b8; to be played: Na6, Nc6\n",
+		err: "line 1: the opponent has not offered a draw (Laws 9.1.2.1)"},
+	{name: "no claim after a touch", typed: repeated + " touch b1 claim", want: "touched: b1; to be played: Na3, Nc3\n",
+		err: "line 1: a piece has been touched: no draw can be claimed on this move (Laws 9.4)"},
+	{name: "undo takes a touch back", typed: "e4 touch b8 undo e4 e5", want: "touched: b8; to be played: Na6, Nc6\n"},
+	{name: "an empty square", typed: "touch e4", err: "line 1: touch needs the squares of pieces, such as touch e1 h1"},
+
+	// Illegal moves.
+	{name: "the second illegal move loses", typed: "illegal\nillegal", want: "illegal move by White (Laws 7.5.5): 2 min more for Black\nillegal moves: Black wins, 0-1\n"},
+	{name: "illegal moves without penalty", rules: engine.ServerRules, typed: "illegal illegal illegal", want: strings.Repeat("illegal move by White\n", 3)},
+	{name: "an illegal move out of turn", typed: "illegal black", err: "line 1: only the player on move may do this (Laws 1.3)"},
+	{name: "illegal moves against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "illegal illegal",
+		want: "illegal move by White (Laws 7.5.5): 2 min more for Black\ndraw: illegal moves, but the opponent could not have mated\n"},
+
+	// The other ends.
+	{name: "mate", typed: "f3 e5 g4 Qh4\nboard", want: boardOf("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR") + "\n2... Qh4#  checkmate: Black wins, 0-1\n"},
+	{name: "stalemate", position: "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", typed: "Qg6 board", want: boardOf("7k/8/6Q1/8/8/8/8/K7") + "\n1. Qg6  draw: stalemate\n"},
+	{name: "dead position", position: "7k/8/8/8/8/8/1p6/K7 w - - 0 1", typed: "Kxb2 board", want: boardOf("7k/8/8/8/8/8/1K6/8") + "\n1. Kxb2  draw: dead position\n"},
+	{name: "five occurrences", typed: repeated + " " + repeated + " board", want: boardOf("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR") + "\n8... Ng8  draw: fifth occurrence of the position\n"},
+	{name: "75 moves", position: "4k3/8/8/8/8/8/8/R3K3 w - - 149 80", typed: "Ra2 board", want: boardOf("4k3/8/8/8/8/8/R7/4K3") + "\n80. Ra2  draw: 75 moves without capture or pawn move\n"},
+	{name: "three occurrences on a server", rules: engine.ServerRules, typed: repeated + " board", want: boardOf("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR") + "\n4... Ng8  draw: third occurrence of the position\n"},
+	{name: "50 moves on a server", rules: engine.ServerRules, position: "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", typed: "Ra2 board", want: boardOf("4k3/8/8/8/8/8/R7/4K3") + "\n80. Ra2  draw: 50 moves without capture or pawn move\n"},
+	{name: "resignation by whom it is said", typed: "resign black", want: "resignation: White wins, 1-0\n"},
+	{name: "resignation against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "resign", want: "draw: resignation, but the opponent could not have mated\n"},
+	{name: "time", typed: "e4 flag", want: "time is over: White wins, 1-0\n"},
+	{name: "time against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "flag", want: "draw: time is over, but the opponent could not have mated\n"},
+	{name: "a move after the end", typed: "resign e4", want: "resignation: Black wins, 0-1\n", err: `line 1: "e4": the game is over: resignation, 0-1`},
+	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over: checkmate, 0-1`},
+
+	// Why a move is refused.
+	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is no move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	{name: "own piece", typed: "Ra2", err: `line 1: "Ra2" is not a legal move here: the white pawn, of the same side, stands on a2`},
+	{name: "path blocked", typed: "Bd3", err: `line 1: "Bd3" is not a legal move here: the white pawn on e2 blocks the way of the bishop on f1`},
+	{name: "nothing there", typed: "e3e4", err: `line 1: "e3e4" is not a legal move here: there is no piece on e3`},
+	{name: "theirs", typed: "e7e5", err: `line 1: "e7e5" is not a legal move here: the black pawn on e7 is the opponent's`},
+	{name: "no queen", position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", typed: "Qd4", err: `line 1: "Qd4" is not a legal move here: no such piece: queen`},
+	{name: "unreachable", typed: "Ng1g3\n", err: `line 1: "Ng1g3" is not a legal move here: the knight on g1 does not go to g3`},
+	{name: "none reaches", typed: "Nf6", err: `line 1: "Nf6" is not a legal move here: no knight goes to f6`},
+	{name: "nothing to take", typed: "exd3", err: `line 1: "exd3" is not a legal move here: the pawn on e2 goes to d3 only to take, and there is nothing to take`},
+	{name: "pinned", typed: "e4 e5 d4 Bb4 Nd2 a6 Nf3 a5 Nb3", err: `line 1: "Nb3" is not a legal move here: the knight on d2 is pinned by the black bishop on b4`},
+	{name: "in check", typed: "e4 d5 Bb5 a6", err: `line 1: "a6" is not a legal move here: the king stays in check from the white bishop on b5`},
+	{name: "into check", position: "4k3/8/8/8/8/8/8/r5K1 w - - 0 1", typed: "Kf1", err: `line 1: "Kf1" is not a legal move here: the king would be in check from the black rook on a1`},
+	{name: "en passant too late", typed: "e4 a6 e5 d5 h3 h6 exd6", err: `line 1: "exd6" is not a legal move here: en passant was possible only in answer to 2... d5`},
+	{name: "no promotion", typed: "Nf3=Q", err: `line 1: "Nf3=Q" is not a legal move here: only a pawn that reaches the last rank promotes`},
+	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling to the g side is not possible: the king has moved: 4. Kf1`},
+	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling to the g side is not possible: the rook has moved: 2. Rg1`},
+	{name: "the rook was captured", position: "4k3/p7/8/8/8/8/6b1/4K2R b K - 0 1", typed: "Bxh1 Ke2 Bb7 Ke1 Bc6 O-O",
+		err: `line 1: "O-O": castling to the g side is not possible: the rook was captured: 1... Bxh1`},
+	{name: "never a right", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "O-O", err: `line 1: "O-O": castling to the g side is not possible: there is no right to castle on this side`},
+
+	{name: "save without a name", typed: "save", err: "line 1: save needs the name of a file, such as save game.pgn"},
+	{name: "save", typed: "e4 save 1.pgn e5", want: "the game is kept in 1.pgn\n"},
+}
+
+// boardOf draws a placement as the table does.
+func boardOf(placement string) string {
+	board, err := engine.ParseBoard(placement)
+	if err != nil {
+		panic(err)
+	}
+	var text strings.Builder
+	render.EncodeText(&text, render.Diagram{Board: board}, nil)
+	return text.String()
+}
+
+func speaker(t testing.TB, language string) *speak.Speaker {
+	t.Helper()
+	words, err := i18n.For(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return speak.New(words, engine.English)
+}
+
+// sheet returns the sheet on which the sitting begins.
+func (s *sitting) sheet(t testing.TB) *score.Sheet {
+	t.Helper()
+	text, rules := s.position, s.rules
+	if text == "" {
+		text = classical
+	}
+	if rules == nil {
+		rules = engine.FIDEStandard
+	}
+	p, err := position.ParsePlayable(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return score.New(p.Board, rules())
+}
+
+func keepNothing(string, []byte) error { return nil }
+
+// TestSittings types what people type, and reads the answers. The record of each game,
+// read again, gives the same game.
+func TestSittings(t *testing.T) {
+	for _, s := range sittings {
+		t.Run(s.name, func(t *testing.T) {
+			sheet := s.sheet(t)
+			var out strings.Builder
+			say := speaker(t, "en")
+			table := New(sheet, say, &out, render.TextOptions{})
+			table.Save = keepNothing
+			got := ""
+			if err := table.ReadLines(strings.NewReader(s.typed)); err != nil {
+				got = say.Explain(err)
+			}
+			if out.String() != s.want {
+				t.Errorf("printed\n%s, want\n%s", out.String(), s.want)
+			}
+			if got != s.err {
+				t.Errorf("error %q, want %q", got, s.err)
+			}
+			checkContinues(t, sheet)
+		})
+	}
+}
+
+// checkContinues reads the record of a sheet again.
+func checkContinues(t testing.TB, sheet *score.Sheet) {
+	t.Helper()
+	say := speaker(t, "en")
+	text := sheet.AppendPGN(nil, engine.Notation{})
+	again, err := score.Continue(bytes.NewReader(text), sheet.Game().Start(), sheet.Game().Rules())
+	if err != nil {
+		t.Fatalf("cannot be continued: %v\n%s", err, text)
+	}
+	if got := again.AppendPGN(nil, engine.Notation{}); !bytes.Equal(got, text) {
+		t.Errorf("continued as\n%s, was\n%s", got, text)
+	}
+	if got, want := say.State(again), say.State(sheet); got != want {
+		t.Errorf("continued in the state %q, was %q", got, want)
+	}
+	if got, want := again.Penalties(), sheet.Penalties(); !slices.Equal(got, want) {
+		t.Errorf("continued with the penalties %v, were %v", got, want)
+	}
+}
+
+// TestEveryCommandSits finds the commands and the ends that no sitting has.
+func TestEveryCommandSits(t *testing.T) {
+	var typed, answers string
+	for _, s := range sittings {
+		typed += s.typed + "\n"
+		answers += s.want
+	}
+	words := strings.Fields(typed)
+	for _, c := range commandList() {
+		if c.name != "help" && !slices.Contains(words, c.name) {
+			t.Errorf("no sitting has %q", c.name)
+		}
+	}
+	say := speaker(t, "en")
+	for end := engine.ByCheckmate; end <= engine.ByIllegalMoves; end++ {
+		if !strings.Contains(answers, say.Rule(end)) {
+			t.Errorf("no sitting ends by %v", end)
+		}
+	}
+}
+
+// TestCommandWords holds the words for commands to what can be typed: in no language
+// does one stand for two commands, or for a move.
+func TestCommandWords(t *testing.T) {
+	start := engine.StartPosition()
+	for _, code := range i18n.Codes {
+		say := speaker(t, code)
+		owner := map[string]string{}
+		for _, c := range commandList() {
+			words := append(strings.Fields(say.Say("play.command."+c.name)), c.name)
+			for _, word := range words {
+				if other, taken := owner[word]; taken && other != c.name {
+					t.Errorf("%s: %q is %s and %s", code, word, other, c.name)
+				}
+				owner[word] = c.name
+				if _, err := start.ParseMove(word, nil); !errors.Is(err, engine.ErrMoveSyntax) {
+					t.Errorf("%s: %q is a move: %v", code, word, err)
+				}
+			}
+			if key := "play.help." + c.name; say.Say(key) == key {
+				t.Errorf("%s: no help for %s", code, c.name)
+			}
+		}
+		for word, c := range commandWords(say) {
+			if name := owner[word]; name != c.name && word != offerSign && word != "exit" {
+				t.Errorf("%s: %q is %s, want %s", code, word, c.name, name)
+			}
+		}
+	}
+}
+
+// TestHelp has a line for every command, in every language.
+func TestHelp(t *testing.T) {
+	for _, code := range i18n.Codes {
+		var out strings.Builder
+		table := New((&sitting{}).sheet(t), speaker(t, code), &out, render.TextOptions{})
+		if err := table.ReadArguments([]string{"help"}); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(out.String(), "\n")
+		if got, want := len(lines), len(commandList())+2; got != want || strings.Contains(out.String(), "{") {
+			t.Errorf("%s: %d lines, want %d:\n%s", code, got, want, out.String())
+		}
+	}
+}
+
+// TestArguments has an argument for a line, with words in one or in several.
+func TestArguments(t *testing.T) {
+	say := speaker(t, "en")
+	for _, test := range []struct {
+		arguments []string
+		want, err string
+	}{
+		{[]string{"1. e4 e5", "2.Nf3", "# the rest", "Nc6"}, "", ""},
+		{[]string{"e4", "e5", "claim", "Nf3", "Nc3"}, "wrong claim (Laws 9.5.3): 2 min more for Black, and a draw is offered; Nf3 was announced and must be played\n",
+			`move 5: "Nc3": a claim announced Nf3, which must be played (Laws 9.5.3)`},
+		{[]string{"e4", "resign", "black"}, "resignation: White wins, 1-0\n", ""},
+		{[]string{"e4", "e5 Ke3", "Nf6"}, "", `move 2: "Ke3" is not a legal move here: the king on e1 does not go to e3`},
+		{[]string{"quit", "nonsense"}, "", ""},
+	} {
+		var out strings.Builder
+		table := New((&sitting{}).sheet(t), say, &out, render.TextOptions{})
+		got := ""
+		if err := table.ReadArguments(test.arguments); err != nil {
+			got = say.Explain(err)
+		}
+		if out.String() != test.want || got != test.err {
+			t.Errorf("%q: printed %q, error %q; want %q, %q", test.arguments, out.String(), got, test.want, test.err)
+		}
+	}
+}
+
+// TestQuiet plays for somebody who wants the end alone.
+func TestQuiet(t *testing.T) {
+	var out strings.Builder
+	table := New((&sitting{}).sheet(t), speaker(t, "en"), &out, render.TextOptions{})
+	table.Quiet, table.Save = true, keepNothing
+	typed := "board flip moves castle fen help e4 offer decline e5 claim touch e1 illegal save x.pgn Ke2 resign"
+	if err := table.ReadLines(strings.NewReader(typed)); err != nil {
+		t.Fatal(err)
+	}
+	if out.Len() > 0 || table.Printed {
+		t.Errorf("printed %q", out.String())
+	}
+}
+
+// TestNotations writes moves in each style wherever the table writes one.
+func TestNotations(t *testing.T) {
+	for style, want := range map[engine.Style]string{
+		engine.StyleSAN: "O-O", engine.StyleFIDE: "0-0", engine.StyleShort: "O-O", engine.StyleLong: "O-O", engine.StyleUCI: "e1h1",
+	} {
+		var out strings.Builder
+		say := speaker(t, "en").WithStyle(style)
+		s := sitting{position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}
+		table := New(s.sheet(t), say, &out, render.TextOptions{})
+		err := table.ReadLines(strings.NewReader("touch e1 h1\nmoves\nO-O board\nundo\nKe2"))
+		if err == nil {
+			t.Fatal("no error")
+		}
+		answers := strings.Split(out.String(), "\n")
+		last := answers[len(answers)-2]
+		if answers[0] != "touched: e1, h1; to be played: "+want || answers[1] != want || last != "1. "+want+"  Black to move" || !strings.Contains(say.Explain(err), "choice is "+want) {
+			t.Errorf("%v: %s\n%s", style, out.String(), say.Explain(err))
+		}
+	}
+}
+
+// TestConversation talks with the table as at a terminal.
+func TestConversation(t *testing.T) {
+	for code, want := range map[string][]string{
+		"en": {"White to move\nType a move, or help.\nThe game is kept in game.pgn as it goes on", "\n1. \n8 r n b", "1. f3  Black to move; White offers a draw\n1... Black declines the draw\n1... \"Ke7\" is not",
+			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over: checkmate, 0-1\n0-1 \n"},
+		"fr": {"Trait aux Blancs\nTapez un coup, ou help.\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
+			"2... Qh4#  échec et mat : les Noirs gagnent, 0-1\n0-1 \"e4\" : la partie est terminée (échec et mat, 0-1)\n0-1 \n"},
+	} {
+		var out strings.Builder
+		table := New((&sitting{}).sheet(t), speaker(t, code), &out, render.TextOptions{})
+		table.File, table.Save = "game.pgn", keepNothing
+		if err := table.Converse(strings.NewReader("f3 (=)\ndecline\nKe7\ne5\ng4\nQh4\ne4\n")); err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range want {
+			if !strings.Contains(out.String(), text) {
+				t.Errorf("%s: no %q in\n%s", code, text, out.String())
+			}
+		}
+		if n := strings.Count(out.String(), "offers a draw") + strings.Count(out.String(), "proposée"); n != 1 {
+			t.Errorf("%s: the offer is said %d times", code, n)
+		}
+	}
+}
+
+// disk keeps what a table saves, and fails when it is full.
+type disk struct {
+	files map[string]string
+	saves int
+	full  bool
+}
+
+var errFull = errors.New("the disk is full")
+
+func (d *disk) save(name string, text []byte) error {
+	if d.full {
+		return errFull
+	}
+	d.files[name] = string(text)
+	d.saves++
+	return nil
+}
+
+// TestKeep keeps a game after each line that changes it, so that one that is broken
+// off is lost at no point.
+func TestKeep(t *testing.T) {
+	d := &disk{files: map[string]string{}}
+	sheet := (&sitting{}).sheet(t)
+	table := New(sheet, speaker(t, "en"), io.Discard, render.TextOptions{})
+	table.File, table.Save = "a.pgn", d.save
+	if err := table.Keep(); err != nil || d.saves != 1 {
+		t.Fatalf("a new game: %d saves, error %v", d.saves, err)
+	}
+	for i, line := range []string{"e4 e5", "(=)", "board", "Nf3", "undo", "touch b1", "save", "save b.pgn", "Nc3 nonsense"} {
+		table.ReadLines(strings.NewReader(line))
+		if got, want := d.files[table.File], string(sheet.AppendPGN(nil, engine.Notation{})); got != want {
+			t.Errorf("after line %d, %q: kept\n%s, want\n%s", i+1, line, got, want)
+		}
+	}
+	if d.saves != 8 || table.File != "b.pgn" {
+		t.Errorf("%d saves, want 8, the last in %s", d.saves, table.File)
+	}
+	if got, want := d.files["a.pgn"], "{[%play offer black]} {[%play touch white b1]} *"; !strings.Contains(got, want) {
+		t.Errorf("a.pgn is\n%s, want %s in it", got, want)
+	}
+
+	// A disk that is full is reported, the game goes on, and is kept once there is room.
+	d.full = true
+	if err := table.ReadLines(strings.NewReader("Nf6")); !errors.Is(unlocated(err), errFull) {
+		t.Errorf("error %v, want %v", err, errFull)
+	}
+	if err := table.ReadLines(strings.NewReader("save c.pgn")); !errors.Is(unlocated(err), errFull) || table.File != "b.pgn" {
+		t.Errorf("error %v, want %v; the file is %s", err, errFull, table.File)
+	}
+	d.full = false
+	if err := table.ReadLines(strings.NewReader("board")); err != nil || !strings.Contains(d.files["b.pgn"], "2. Nc3 Nf6 *") {
+		t.Errorf("error %v; kept\n%s", err, d.files["b.pgn"])
+	}
+}
+
+// unlocated returns the error within one that says where it lies.
+func unlocated(err error) error {
+	var message *speak.Message
+	if errors.As(err, &message) {
+		for _, value := range message.Pairs {
+			if err, ok := value.(error); ok {
+				return err
+			}
+		}
+	}
+	return err
+}
+
+// FuzzReadLines types anything. Whatever happens, the record gives the same game.
+func FuzzReadLines(f *testing.F) {
+	for _, s := range sittings {
+		f.Add(s.typed)
+	}
+	f.Add("\ufeffe4\r\n\x00\x1b[2J (=) claim touch touch e1 resign white 1/2-1/2")
+	say := speaker(f, "en")
+	f.Fuzz(func(t *testing.T, typed string) {
+		sheet := (&sitting{}).sheet(t)
+		table := New(sheet, say, io.Discard, render.TextOptions{})
+		table.Save = keepNothing
+		if err := table.ReadLines(strings.NewReader(typed)); err != nil && say.Explain(err) == "" {
+			t.Errorf("error %v has no words", err)
+		}
+		checkContinues(t, sheet)
+	})
+}
+
+func ExampleTable() {
+	words, _ := i18n.For("en")
+	p, _ := position.ParsePlayable("518")
+	var out bytes.Buffer
+	table := New(score.New(p.Board, engine.FIDEStandard()), speak.New(words, engine.English), &out, render.TextOptions{})
+	table.ReadArguments([]string{"e4", "e5", "Nf3(=)", "accept"})
+	fmt.Print(out.String())
+	// Output:
+	// White offers a draw
+	// draw: agreement
+}
