@@ -94,6 +94,19 @@ func (m *metrics) read(f Face) {
 	m.font, m.advances = parsed, make(map[rune]float64)
 }
 
+// Glyph returns the number of a character's glyph in the font; 0 if it has none.
+func (f Face) Glyph(r rune) uint16 {
+	m := &faceMetrics[f]
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.read(f)
+	n, err := m.font.GlyphIndex(&m.buf, r)
+	if err != nil {
+		return 0
+	}
+	return uint16(n)
+}
+
 // Missing returns the first character of a text that the face has not.
 func (f Face) Missing(text string) (r rune, missing bool) {
 	for _, r := range text {

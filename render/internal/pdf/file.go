@@ -6,16 +6,14 @@
 // cut, sizes of type and thicknesses of lines in points. Whoever calls answers for
 // numbers that are finite, for pages that [Fits] allows and for characters that their
 // face has.
+//
+// Sections named in comments are those of ISO 32000-1.
 package pdf
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"time"
 	"unicode/utf8"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"chess960/render/internal/lettering"
 	"chess960/render/internal/pathdata"
@@ -25,20 +23,38 @@ import (
 // Info is what a file says about itself.
 type Info struct {
 	Title, Subject string
-	Lang           string    // of its words, such as "fr"
+	Lang           string    // of its words, such as "fr": letters, digits and hyphens
 	Created        time.Time // zero: 1970
 }
 
-// File is a PDF in the making. All but Bookmark's words and Encode needs a page first.
+// File is a PDF in the making. All but Encode needs a page first.
 type File struct {
-	pdf    *fpdf.Fpdf
-	stamps map[any]fpdf.Template
-	links  map[int]int           // what leads to a page, by its number
-	fonts  [lettering.Faces]bool // those in the file: only what is used
-	set    lettering.Type        // the type in force on this page
-	slug   float64               // mm from the edge of this page to that of its medium
-	boxed  bool                  // a page had an edge within its medium
-	buf    []byte
+	info      Info
+	pages     []*page
+	bookmarks []bookmark
+	stamps    []stamp
+	stamped   map[any]int // the number of a stamp by its key
+	fonts     [lettering.Faces]glyphs
+}
+
+// page is a page, its content in operators.
+type page struct {
+	width, height float64 // mm, without what is cut off
+	slug, bleed   float64 // mm
+	content       []byte
+	links         []link
+}
+
+// link is a box of a page, in points from the lower left corner, that leads to a page.
+type link struct {
+	x1, y1, x2, y2 float64
+	to             int
+}
+
+// stamp is what stands in the file once and can be drawn often.
+type stamp struct {
+	box     float64
+	content []byte
 }
 
 // points makes points of millimetres.
@@ -57,97 +73,35 @@ func Fits(width, height float64) bool {
 }
 
 // New returns a file without pages.
-func New(info Info) *File {
-	pdf := fpdf.New("P", "pt", "A4", "")
-	pdf.SetMargins(0, 0, 0)
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.SetCatalogSort(true)
-	if info.Created.IsZero() {
-		info.Created = time.Unix(0, 0)
-	}
-	pdf.SetCreationDate(info.Created.UTC())
-	pdf.SetModificationDate(info.Created.UTC())
-	pdf.SetProducer("chess960", false)
-	pdf.SetTitle(utf16String(plain.Line(info.Title)), false)
-	if info.Subject != "" {
-		pdf.SetSubject(utf16String(plain.Line(info.Subject)), false)
-	}
-	if info.Lang != "" {
-		pdf.SetLang(info.Lang)
-	}
-	return &File{pdf: pdf, stamps: map[any]fpdf.Template{}, links: map[int]int{}}
-}
+func New(info Info) *File { return &File{info: info, stamped: map[any]int{}} }
 
 // Page begins a page, of which slug mm more on all sides are printed and cut off; the
 // ground of the page goes on for bleed of them.
 func (f *File) Page(width, height, slug, bleed float64) {
-	f.pdf.AddPageFormat("P", fpdf.SizeType{Wd: (width + 2*slug) * points, Ht: (height + 2*slug) * points})
-	f.slug, f.set = slug, lettering.Type{}
-	box := func(name string, out float64) {
-		f.pdf.SetPageBox(name, (slug-out)*points, (slug-out)*points, (width+2*out)*points, (height+2*out)*points)
-	}
-	// fpdf gives a page the boxes of the one before it, unless it has its own.
-	if f.boxed = f.boxed || slug > 0; f.boxed {
-		box("trim", 0)
-		box("bleed", bleed)
-	}
+	f.pages = append(f.pages, &page{width: width, height: height, slug: slug, bleed: bleed})
 }
 
-// Bookmark adds an entry to the file's outline that leads to this page. Level 0 is
-// the topmost; each entry is at most one level below the one before.
-func (f *File) Bookmark(title string, level int) {
-	title = plain.Line(title)
-	if f.fonts == [lettering.Faces]bool{} {
-		title = textString(title)
-	} else { // fpdf makes UTF-16 of it
-		title = halves(title)
-	}
-	f.pdf.Bookmark(title, level, 0)
+// page returns the page in work.
+func (f *File) page() *page { return f.pages[len(f.pages)-1] }
+
+// at returns a place in points, from the lower left corner of all that is printed.
+func (p *page) at(x, y float64) (float64, float64) {
+	return (x + p.slug) * points, (p.height + p.slug - y) * points
 }
 
 // Link makes a box of this page, its upper left corner at (x, y), lead to the top of
 // a page, of which the first is 1. There must be such a page in the end.
 func (f *File) Link(x, y, width, height float64, page int) {
-	link, ok := f.links[page]
-	if !ok {
-		link = f.pdf.AddLink()
-		f.pdf.SetLink(link, 0, page)
-		f.links[page] = link
-	}
-	f.pdf.Link((x+f.slug)*points, (y+f.slug)*points, width*points, height*points, link)
+	p := f.page()
+	x1, y1 := p.at(x, y+height)
+	x2, y2 := p.at(x+width, y)
+	p.links = append(p.links, link{x1, y1, x2, y2, page})
 }
-
-// Encode writes the file. It can be called once.
-func (f *File) Encode(w io.Writer) error {
-	var file bytes.Buffer
-	if err := f.pdf.Output(&file); err != nil {
-		return err
-	}
-	finish(file.Bytes())
-	_, err := w.Write(file.Bytes())
-	return err
-}
-
-// family is what fpdf knows a face as: of a length that leaves room for the tag of a
-// subset.
-func family(f lettering.Face) string { return "xx+" + f.String() }
 
 // Text sets one line of words. x is the left end of the line, its middle or its
 // right end, as the type is aligned; y is the line that letters stand on.
 func (f *File) Text(x, y float64, t lettering.Type, text string) {
-	if text = plain.Line(text); text == "" {
-		return
-	}
-	if t.Face != f.set.Face || t.Size != f.set.Size || f.set.Size == 0 {
-		if !f.fonts[t.Face] {
-			f.fonts[t.Face] = true
-			// fpdf writes into the font that it is given.
-			f.pdf.AddUTF8FontFromBytes(family(t.Face), "", bytes.Clone(t.Face.TTF()))
-		}
-		f.pdf.SetFont(family(t.Face), "", t.Size)
-		f.set = t
-	}
-	f.pdf.SetTextColor(int(t.Ink>>16&255), int(t.Ink>>8&255), int(t.Ink&255))
+	text = plain.Line(text)
 	switch t.Align {
 	case lettering.Center:
 		x -= t.Width(text) / 2
@@ -159,21 +113,39 @@ func (f *File) Text(x, y float64, t lettering.Type, text string) {
 		if end < 0 {
 			end = len(text)
 		}
-		if end > 0 {
-			f.pdf.Text((x+f.slug)*points, (y+f.slug)*points, text[:end])
-			x += t.Width(text[:end])
-			text = text[end:]
-			continue
+		if end == 0 {
+			var r rune
+			r, end = utf8.DecodeRuneInString(text)
+			f.figurine(x, y, t, r)
+		} else {
+			f.letters(x, y, t, text[:end])
 		}
-		r, length := utf8.DecodeRuneInString(text)
-		f.figurine(x, y, t, r)
-		x += t.Width(text[:length])
-		text = text[length:]
+		x += t.Width(text[:end])
+		text = text[end:]
 	}
 }
 
+// letters sets letters.
+func (f *File) letters(x, y float64, t lettering.Type, text string) {
+	p := f.page()
+	b := f.appendCodes(p.appendType(x, y, t), t, text)
+	p.content = append(b, "ET\n"...)
+}
+
+// appendType begins words at a place.
+func (p *page) appendType(x, y float64, t lettering.Type) []byte {
+	px, py := p.at(x, y)
+	b := appendInk(append(p.content, "BT "...), t.Ink, 'g')
+	return fmt.Appendf(b, "/F%d %s Tf %s %s Td ", t.Face, number(t.Size), number(px), number(py))
+}
+
+// appendCodes shows words.
+func (f *File) appendCodes(b []byte, t lettering.Type, text string) []byte {
+	return append(f.fonts[t.Face].appendCodes(append(b, '<'), t.Face, text), "> Tj "...)
+}
+
 // figurine draws a piece among words. For those who copy or search the text, a space
-// that nobody sees stands for it (ISO 32000-1, 14.9.4).
+// that nobody sees stands for it (14.9.4, 9.3.6).
 func (f *File) figurine(x, y float64, t lettering.Type, r rune) {
 	piece, _ := lettering.Figurine(r)
 	var list []Shape
@@ -185,12 +157,10 @@ func (f *File) figurine(x, y float64, t lettering.Type, r rune) {
 		list = append(list, s)
 	}
 	f.Shapes(x, y, 1, list...)
-	const unseen, seen = 3, 0
-	f.pdf.RawWriteStr(fmt.Sprintf("/Span <</ActualText <FEFF%04X>>> BDC", r))
-	f.pdf.SetTextRenderingMode(unseen)
-	f.pdf.Text((x+f.slug)*points, (y+f.slug)*points, " ")
-	f.pdf.SetTextRenderingMode(seen)
-	f.pdf.RawWriteStr("EMC")
+	p := f.page()
+	p.content = append(p.content, "q "...)
+	b := fmt.Appendf(p.appendType(x, y, t), "3 Tr /Span <</ActualText <FEFF%04X>>> BDC ", r)
+	p.content = append(f.appendCodes(b, t, " "), "EMC ET Q\n"...)
 }
 
 // Line draws a line of that thickness, in an ink 0xRRGGBB.
@@ -223,28 +193,27 @@ func (f *File) Shapes(x, y, scale float64, list ...Shape) {
 // Paint runs ops, which appends operators, in a system of units whose origin is (x, y)
 // in mm, whose y points down and whose unit is scale points.
 func (f *File) Paint(x, y, scale float64, ops func([]byte) []byte) {
-	_, height := f.pdf.GetPageSize()
-	b := fmt.Appendf(f.buf[:0], "q %.5g 0 0 %.5g %.2f %.2f cm\n", scale, -scale, (x+f.slug)*points, height-(y+f.slug)*points)
-	b = append(ops(b), 'Q')
-	f.pdf.RawWriteStr(string(b))
-	f.buf = b
+	p := f.page()
+	px, py := p.at(x, y)
+	b := fmt.Appendf(p.content, "q %.5g 0 0 %.5g %s %s cm\n", scale, -scale, number(px), number(py))
+	p.content = append(ops(b), "Q\n"...)
 }
 
 // Stamp draws shapes that stand in the file once, however often they are drawn: those
 // of the first call with that key, in a box of so many units, each scale mm.
 func (f *File) Stamp(x, y, scale, box float64, key any, shapes func() []Shape) {
-	t, ok := f.stamps[key]
+	n, ok := f.stamped[key]
 	if !ok {
-		t = fpdf.CreateTpl(fpdf.PointType{}, fpdf.SizeType{Wd: box, Ht: box}, "P", "pt", "", func(t *fpdf.Tpl) {
-			ops := fmt.Appendf(nil, "1 0 0 -1 0 %g cm\n", box)
-			list := shapes()
-			for i := range list {
-				ops = AppendShape(ops, &list[i])
-			}
-			t.RawWriteStr(string(ops))
-		})
-		f.stamps[key] = t
+		n = len(f.stamps)
+		s := stamp{box: box}
+		list := shapes()
+		for i := range list {
+			s.content = AppendShape(s.content, &list[i])
+		}
+		f.stamps, f.stamped[key] = append(f.stamps, s), n
 	}
-	size := box * scale * points
-	f.pdf.UseTemplateScaled(t, fpdf.PointType{X: (x + f.slug) * points, Y: (y + f.slug) * points}, fpdf.SizeType{Wd: size, Ht: size})
+	f.Paint(x, y, scale*points, func(b []byte) []byte { return fmt.Appendf(b, "/X%d Do ", n) })
 }
+
+// number writes a number as a file has it.
+func number(v float64) string { return string(pathdata.AppendNumber(nil, v)) }

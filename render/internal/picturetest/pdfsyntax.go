@@ -109,8 +109,8 @@ func pdfBody(text []byte) (rest []byte, err error) {
 		if stream, err = io.ReadAll(r); err != nil {
 			return nil, err
 		}
-		if bytes.ContainsAny(stream, "\x00") && !bytes.Contains(stream, []byte(" cm\n")) {
-			return rest, nil // which glyphs the characters have
+		if bytes.Contains(stream, []byte("\nbegincmap\n")) {
+			return rest, nil // which characters the glyphs show
 		}
 		if _, err := pdfSyntax(stream, func(word string) (end, ok bool) { return false, pdfOperators[word] }); err != nil {
 			return nil, fmt.Errorf("what is drawn: %w", err)
@@ -121,7 +121,7 @@ func pdfBody(text []byte) (rest []byte, err error) {
 
 var pdfOperators = func() map[string]bool {
 	set := map[string]bool{}
-	for word := range strings.FieldsSeq("q Q cm m l c h f S B n g G rg RG w j J BT ET Tf Td Tj Tr BDC EMC Do TL") {
+	for word := range strings.FieldsSeq("q Q cm m l c h f S B n g G rg RG w j J BT ET Tf Td Tj Tr BDC EMC Do Tr") {
 		set[word] = true
 	}
 	return set
