@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // file returns the file that answers an address of the server, below the folder of a
@@ -32,7 +33,13 @@ func folder(language string) string {
 
 // attributes are what leads elsewhere in a page. All values of a template have double
 // quotes.
-var attributes = regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+var attributes = pattern(`\b(href|src|action|data-api)="(/[^"]*)"`)
+
+// pattern returns what compiles an expression when it is first asked for: the program
+// starts often and seldom writes a site.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+}
 
 // relative makes an address of the server one that a page of a language, at a file, can
 // follow wherever the site lies. The entities of HTML in it stay as they are.
@@ -80,8 +87,8 @@ func relative(address, language, from string) string {
 
 // rewrite makes the addresses of a page relative.
 func rewrite(page, language, from string) string {
-	return attributes.ReplaceAllStringFunc(page, func(text string) string {
-		parts := attributes.FindStringSubmatch(text)
+	return attributes().ReplaceAllStringFunc(page, func(text string) string {
+		parts := attributes().FindStringSubmatch(text)
 		return parts[1] + `="` + relative(parts[2], language, from) + `"`
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"html"
 	"net/http"
 	"net/url"
-	"regexp"
+	"path"
 	"strings"
 
 	"chess960/cmd/chess960/internal/web/answer"
@@ -20,8 +20,8 @@ import (
 // so that all of them together are one small file beside the page: what stands for the
 // page's "cast" by the query that asks for it.
 
-// hasStates are pages whose states are packed.
-var hasStates = regexp.MustCompile(`(^|/)castling\.html$`)
+// hasStates reports whether a page is one whose states are packed.
+func hasStates(page string) bool { return path.Base(page) == "castling.html" }
 
 // statesOf is the file of the states of a page.
 func statesOf(page string) string { return strings.TrimSuffix(page, ".html") + ".json.gz" }
@@ -33,27 +33,27 @@ type state struct {
 }
 
 var (
-	titled = regexp.MustCompile(`<title>([^<]*)</title>`)
-	casted = regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	titled = pattern(`<title>([^<]*)</title>`)
+	casted = pattern(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
 )
 
 // states writes the states of a page that it leads to, one by the other.
 func (w *writer) states(ctx context.Context, i item, first string) error {
-	path, query, _ := strings.Cut(i.ask, "?")
+	page, query, _ := strings.Cut(i.ask, "?")
 	all := map[string]state{}
 	known := map[string]bool{query: true}
 	for next := []string{query}; len(next) > 0; next = next[1:] {
 		text := first
 		if next[0] != query {
-			said, err := answer.Ask(ctx, w.pages, http.MethodGet, path+"?"+next[0], nil, "Accept-Language", i.language)
+			said, err := answer.Ask(ctx, w.pages, http.MethodGet, page+"?"+next[0], nil, "Accept-Language", i.language)
 			if err != nil {
 				return err
 			}
 			text = string(said.Body)
 		}
-		title, whole := titled.FindStringSubmatch(text), casted.FindStringSubmatch(text)
+		title, whole := titled().FindStringSubmatch(text), casted().FindStringSubmatch(text)
 		if title == nil || whole == nil {
-			return fmt.Errorf("%s?%s: no page with a title and castlings", path, next[0])
+			return fmt.Errorf("%s?%s: no page with a title and castlings", page, next[0])
 		}
 		cast := whole[1]
 		key, err := url.ParseQuery(next[0])
@@ -61,9 +61,9 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 			return err
 		}
 		all[key.Encode()] = state{html.UnescapeString(title[1]), rewrite(cast, i.language, i.path)}
-		for _, link := range attributes.FindAllStringSubmatch(cast, -1) {
+		for _, link := range attributes().FindAllStringSubmatch(cast, -1) {
 			to, asked, _ := strings.Cut(strings.SplitN(html.UnescapeString(link[2]), "#", 2)[0], "?")
-			if to == path && !known[asked] {
+			if to == page && !known[asked] {
 				known[asked] = true
 				next = append(next, asked)
 			}
