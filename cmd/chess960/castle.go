@@ -12,7 +12,6 @@ import (
 
 func (s *session) castleCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "castle",
 		ArgsUsage: "POSITION",
 		Flags:     s.flags(jsonFlag(), outputFlag()),
 		Action:    s.castle,

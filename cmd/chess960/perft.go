@@ -26,7 +26,6 @@ const (
 
 func (s *session) perftCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "perft",
 		ArgsUsage: "POSITION",
 		Flags: s.flags(
 			&cli.StringFlag{Name: "depth", Aliases: []string{"d"}, Value: "5"},

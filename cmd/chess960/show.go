@@ -15,7 +15,6 @@ import (
 
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "show",
 		ArgsUsage: "POSITION",
 		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
 		Action:    s.showPosition,
