@@ -33,13 +33,9 @@ func folder(language string) string {
 
 // attributes are what leads elsewhere in a page. All values of a template have double
 // quotes.
-var attributes = pattern(`\b(href|src|action|data-api)="(/[^"]*)"`)
-
-// pattern returns what compiles an expression when it is first asked for: the program
-// starts often and seldom writes a site.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
-}
+var attributes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+})
 
 // relative makes an address of the server one that a page of a language, at a file, can
 // follow wherever the site lies. The entities of HTML in it stay as they are.

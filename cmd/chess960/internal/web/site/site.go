@@ -18,6 +18,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -47,15 +48,15 @@ var anyPosition = map[string]string{
 	"/castling": "/castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1",
 }
 
-// isPrinted reports whether a path is that of a file of a position that the engine makes
-// when a reader wants it: thousands that few will ask for, and more to store than all the
-// rest.
-func isPrinted(path string) bool {
+// printed reports whether a path is a file of a position that the engine makes when a
+// reader wants it: thousands that few will ask for, and more to store than all the rest.
+func printed(path string) bool {
 	return strings.HasPrefix(path, rest.Root+"/positions/") && (strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".pdf"))
 }
 
-// imports are what a script needs beside it.
-var imports = pattern(`\bfrom "\./([^"]+)"`)
+// imports are what a script needs beside it. Like all patterns here it is made when a
+// site is, not whenever the program starts.
+var imports = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bfrom "\./([^"]+)"`) })
 
 // Engine is the API as WebAssembly.
 type Engine struct {
@@ -160,7 +161,7 @@ func (w *writer) find(address, language string) {
 			query.Del(name)
 		}
 	}
-	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || isPrinted(path) {
+	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed(path) {
 		return
 	}
 	name := relative(path+"?"+look, language, "")

@@ -9,8 +9,9 @@ import (
 	"html"
 	"net/http"
 	"net/url"
-	"path"
+	"regexp"
 	"strings"
+	"sync"
 
 	"chess960/cmd/chess960/internal/web/answer"
 )
@@ -21,7 +22,7 @@ import (
 // page's "cast" by the query that asks for it.
 
 // hasStates reports whether a page is one whose states are packed.
-func hasStates(page string) bool { return path.Base(page) == "castling.html" }
+func hasStates(page string) bool { return strings.HasSuffix("/"+page, "/castling.html") }
 
 // statesOf is the file of the states of a page.
 func statesOf(page string) string { return strings.TrimSuffix(page, ".html") + ".json.gz" }
@@ -32,20 +33,23 @@ type state struct {
 	Cast  string `json:"cast"`
 }
 
+// titled and casted are what a state takes from a page, in their first group.
 var (
-	titled = pattern(`<title>([^<]*)</title>`)
-	casted = pattern(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	titled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<title>([^<]*)</title>`) })
+	casted = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	})
 )
 
 // states writes the states of a page that it leads to, one by the other.
 func (w *writer) states(ctx context.Context, i item, first string) error {
-	page, query, _ := strings.Cut(i.ask, "?")
+	path, query, _ := strings.Cut(i.ask, "?")
 	all := map[string]state{}
 	known := map[string]bool{query: true}
 	for next := []string{query}; len(next) > 0; next = next[1:] {
 		text := first
 		if next[0] != query {
-			said, err := answer.Ask(ctx, w.pages, http.MethodGet, page+"?"+next[0], nil, "Accept-Language", i.language)
+			said, err := answer.Ask(ctx, w.pages, http.MethodGet, path+"?"+next[0], nil, "Accept-Language", i.language)
 			if err != nil {
 				return err
 			}
@@ -53,7 +57,7 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 		}
 		title, whole := titled().FindStringSubmatch(text), casted().FindStringSubmatch(text)
 		if title == nil || whole == nil {
-			return fmt.Errorf("%s?%s: no page with a title and castlings", page, next[0])
+			return fmt.Errorf("%s?%s: no page with a title and castlings", path, next[0])
 		}
 		cast := whole[1]
 		key, err := url.ParseQuery(next[0])
@@ -63,7 +67,7 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 		all[key.Encode()] = state{html.UnescapeString(title[1]), rewrite(cast, i.language, i.path)}
 		for _, link := range attributes().FindAllStringSubmatch(cast, -1) {
 			to, asked, _ := strings.Cut(strings.SplitN(html.UnescapeString(link[2]), "#", 2)[0], "?")
-			if to == page && !known[asked] {
+			if to == path && !known[asked] {
 				known[asked] = true
 				next = append(next, asked)
 			}
