@@ -99,11 +99,10 @@ func (v Voice) castling(k *engine.Castling) string {
 		role     engine.Role
 		from, to engine.Square
 	}{{engine.King, k.KingFrom, k.KingTo}, {engine.Rook, k.RookFrom, k.RookTo}} {
-		role := v.words.Say("role." + m.role.String())
 		if m.from == m.to {
-			stays = append(stays, v.words.Say("spoken.stays", "role", role, "square", v.square(m.to)))
+			stays = append(stays, v.words.Say("spoken.stays", "piece", v.words.Say("spoken."+m.role.String()), "square", v.square(m.to)))
 		} else {
-			goes = append(goes, v.words.Say("spoken.goes", "role", role, "from", v.square(m.from), "to", v.square(m.to)))
+			goes = append(goes, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()), "from", v.square(m.from), "to", v.square(m.to)))
 		}
 	}
 	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(append(goes, stays...), ", "))
