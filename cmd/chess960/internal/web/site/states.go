@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
+	"fmt"
 	"html"
 	"net/http"
 	"net/url"
@@ -33,7 +34,7 @@ type state struct {
 
 var (
 	titled = regexp.MustCompile(`<title>([^<]*)</title>`)
-	casted = regexp.MustCompile(`(?s)<div class="cast".*</div>\s*</main>`)
+	casted = regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
 )
 
 // states writes the states of a page that it leads to, one by the other.
@@ -50,12 +51,16 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 			}
 			text = string(said.Body)
 		}
-		cast := strings.TrimSuffix(casted.FindString(text), "</main>")
+		title, whole := titled.FindStringSubmatch(text), casted.FindStringSubmatch(text)
+		if title == nil || whole == nil {
+			return fmt.Errorf("%s?%s: no page with a title and castlings", path, next[0])
+		}
+		cast := whole[1]
 		key, err := url.ParseQuery(next[0])
 		if err != nil {
 			return err
 		}
-		all[key.Encode()] = state{html.UnescapeString(titled.FindStringSubmatch(text)[1]), rewrite(cast, i.language, i.path)}
+		all[key.Encode()] = state{html.UnescapeString(title[1]), rewrite(cast, i.language, i.path)}
 		for _, link := range attributes.FindAllStringSubmatch(cast, -1) {
 			to, asked, _ := strings.Cut(strings.SplitN(html.UnescapeString(link[2]), "#", 2)[0], "?")
 			if to == path && !known[asked] {
