@@ -242,6 +242,9 @@ func TestSpoken(t *testing.T) {
 				t.Errorf("%s: %s: %d names, want 8", code, key, got)
 			}
 		}
+		if got := len(strings.Split(l.Say("spoken.files.from"), ",")); got != 8 {
+			t.Errorf("%s: spoken.files.from: %d names, want 8", code, got)
+		}
 		if knownCode(code) == "" && len(l.words) != len(want) {
 			t.Errorf("%s: %d keys, the spoken form has %d", code, len(l.words), len(want))
 		}

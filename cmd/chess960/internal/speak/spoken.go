@@ -102,7 +102,7 @@ func (v Voice) castling(k *engine.Castling) string {
 		if m.from == m.to {
 			stays = append(stays, v.words.Say("spoken.stays", "piece", v.words.Say("spoken."+m.role.String()), "square", v.square(m.to)))
 		} else {
-			goes = append(goes, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()), "from", v.square(m.from), "to", v.square(m.to)))
+			goes = append(goes, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()), "from", v.from(m.from), "to", v.square(m.to)))
 		}
 	}
 	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(append(goes, stays...), ", "))
@@ -111,6 +111,11 @@ func (v Voice) castling(k *engine.Castling) string {
 // square returns a square's name as it is said, such as "Bella one".
 func (v Voice) square(sq engine.Square) string {
 	return v.files()[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
+}
+
+// from returns it as French says where a piece comes from: "de Bella un", "d'Anna un".
+func (v Voice) from(sq engine.Square) string {
+	return strings.Split(v.words.Say("spoken.files.from"), ",")[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
 }
 
 func (v Voice) files() []string { return strings.Fields(v.words.Say("spoken.files")) }
