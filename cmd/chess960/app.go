@@ -139,7 +139,7 @@ func (s *session) readStyle(c *cli.Context) error {
 
 // setLetters has pieces read and written in those letters from here on.
 func (s *session) setLetters(letters engine.Letters) {
-	s.say = speak.New(s.say.Words(), letters)
+	s.say, s.paper = speak.New(s.say.Words(), letters), speak.New(s.paper.Words(), letters)
 	s.style.Letters = s.say.Letters()
 }
 

@@ -40,9 +40,10 @@ type session struct {
 	errOut      io.Writer
 	files       *output.Files
 	getenv      func(string) string
-	inTerminal  bool // input is a terminal
-	outTerminal bool // output is a terminal
-	say         *speak.Speaker
+	inTerminal  bool           // input is a terminal
+	outTerminal bool           // output is a terminal
+	say         *speak.Speaker // on streams: in ASCII where the locale has no more
+	paper       *speak.Speaker // in pictures and on pages, which show everything
 	style       render.TextOptions
 }
 
@@ -82,8 +83,16 @@ func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv
 	return &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
 		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
-		say: speak.New(words, engine.English),
+		say: speak.New(onStreams(words, getenv), engine.English), paper: speak.New(words, engine.English),
 	}
+}
+
+// onStreams returns the language as the user's locale can show it.
+func onStreams(words i18n.Language, getenv func(string) string) i18n.Language {
+	if i18n.UTF8(getenv) {
+		return words
+	}
+	return words.Plain()
 }
 
 // leave waits for a command that was asked to stop, for a while and until it is

@@ -83,11 +83,11 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 	if err != nil {
 		return err
 	}
-	voice, err := s.voice(c)
+	voice, err := s.voice(c, s.paper)
 	if err != nil {
 		return err
 	}
-	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.say, voice)
+	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.paper, voice)
 	if p.info.Title == "" {
 		p.info.Title = panels[0].Heading
 	}
@@ -150,7 +150,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 			}
 		}
 	}
-	list := paper.BoardCheck(boards, positions, one, options, s.say)
+	list := paper.BoardCheck(boards, positions, one, options, s.paper)
 	list.Above = p.info.Title
 	p.info.Title = speak.JoinDots(list.Above, list.Title)
 	doc := p.document()
@@ -169,7 +169,7 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.say)
+	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.paper)
 	return s.outputPoster(c, p, &poster)
 }
 
@@ -184,7 +184,7 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	if !report.Bound {
 		return speak.Tell("event.unbound") // and a poster binds
 	}
-	poster := paper.EventPoster(&record, &report.Rules, s.say)
+	poster := paper.EventPoster(&record, &report.Rules, s.paper)
 	return s.outputPoster(c, p, &poster)
 }
 

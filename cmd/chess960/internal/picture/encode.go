@@ -11,10 +11,13 @@ import (
 	"chess960/render"
 )
 
+// TextExtension is the extension of files of text.
+const TextExtension = ".txt"
+
 // Formats are what a picture can be written as: the name of the format and the
 // extension of its files. The first is the usual one.
 var Formats = [...]struct{ Name, Extension string }{
-	{"svg", ".svg"}, {"png", ".png"}, {"pdf", ".pdf"}, {"text", ".txt"}, {"spoken", ".txt"},
+	{"svg", ".svg"}, {"png", ".png"}, {"pdf", ".pdf"}, {"text", TextExtension}, {"spoken", TextExtension},
 }
 
 // Extension returns the extension of a format's files, "" if it is none.

@@ -190,7 +190,7 @@ func speaker(t testing.TB, language string) *speak.Speaker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return speak.New(words, engine.English)
+	return speak.New(words.Plain(), engine.English) // so that tests can be typed
 }
 
 // sheet returns the sheet on which the sitting begins.
@@ -427,7 +427,7 @@ func TestConversation(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"White to move\nType a move, or help.\nThe game is kept in game.pgn as it goes on", "\n1. \n8 r n b", "1. f3  Black to move; White offers a draw\n1... Black declines the draw\n1... \"Ke7\" is not",
 			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over: checkmate, 0-1\n0-1 \n"},
-		"fr": {"Trait aux Blancs\nTapez un coup, ou « aide ».\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
+		"fr": {"Trait aux Blancs\nTapez un coup, ou \"aide\".\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
 			"2... Qh4#  échec et mat : les Noirs gagnent, 0-1\n0-1 \"e4\" : la partie est terminée (échec et mat, 0-1)\n0-1 \n"},
 	} {
 		var out strings.Builder

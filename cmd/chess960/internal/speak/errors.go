@@ -176,11 +176,11 @@ func (s *Speaker) eventError(err error) (text string, known bool) {
 		if !errors.Is(err, e.err) {
 			continue
 		}
-		var refusal *sealed.Error
-		if errors.As(err, &refusal) {
-			text = Quote(refusal.Text)
+		var refusal sealed.Error
+		if as := (*sealed.Error)(nil); errors.As(err, &as) {
+			refusal = *as
 		}
-		return s.words.Say("error.event."+e.key, "text", text, "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
+		return s.words.Say("error.event."+e.key, "text", Quote(refusal.Text), "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
 	}
 	return "", false
 }
