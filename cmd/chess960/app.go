@@ -9,7 +9,6 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
@@ -146,14 +145,4 @@ func (s *session) setLetters(letters engine.Letters) {
 // printBoard prints a board in the user's style.
 func (s *session) printBoard(w io.Writer, b engine.Board) {
 	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
-}
-
-// onePlayable reads the command's only argument, a POSITION that can be played.
-func onePlayable(c *cli.Context) (position.Playable, error) {
-	text, err := cmdline.OneArgument(c)
-	if err != nil {
-		return position.Playable{}, err
-	}
-	p, err := position.ParsePlayable(text)
-	return p, cmdline.Usage(err)
 }
