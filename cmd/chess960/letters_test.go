@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -111,6 +112,9 @@ func TestMachineFormatsAreAll(t *testing.T) {
 	walk(nil, s.app().Commands)
 }
 
+// toPeople is what the JSON of a verification says in words, beside their codes.
+var toPeople = regexp.MustCompile(`"text": ".*"`)
+
 // TestRecordsHaveNoLanguage draws from one secret in both languages: the records, and
 // what programs read of them, are the same.
 func TestRecordsHaveNoLanguage(t *testing.T) {
@@ -148,7 +152,7 @@ func TestRecordsHaveNoLanguage(t *testing.T) {
 			if code != exitOK {
 				t.Fatalf("%s: %q: %s", language, args, errors)
 			}
-			printed[i] = append(printed[i], out)
+			printed[i] = append(printed[i], toPeople.ReplaceAllString(out, ""))
 		}
 		if kept[i], err = os.ReadFile(record); err != nil {
 			t.Fatal(err)
