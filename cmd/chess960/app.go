@@ -9,6 +9,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -129,6 +130,7 @@ func (s *session) readStyle(c *cli.Context) error {
 	default:
 		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
+	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {
 		return cmdline.Misuse("usage.output")
 	}
