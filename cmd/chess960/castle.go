@@ -15,9 +15,8 @@ import (
 
 func (s *session) castleCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "castle",
-		ArgsUsage: "POSITION...",
-		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
+		ArgsUsage: "POSITION",
+		Flags:     s.flags(jsonFlag(), outputFlag()),
 		Action:    s.castle,
 	}
 }

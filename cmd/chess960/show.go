@@ -16,9 +16,8 @@ import (
 
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "show",
-		ArgsUsage: "POSITION...",
-		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
+		ArgsUsage: "POSITION",
+		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
 		Action:    s.showPosition,
 	}
 }
