@@ -15,8 +15,8 @@ import (
 
 func (s *session) castleCommand() *cli.Command {
 	return &cli.Command{
-		ArgsUsage: "POSITION",
-		Flags:     s.flags(jsonFlag(), outputFlag()),
+		ArgsUsage: "POSITION...",
+		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
 		Action:    s.castle,
 	}
 }

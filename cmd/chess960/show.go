@@ -16,8 +16,8 @@ import (
 
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
-		ArgsUsage: "POSITION",
-		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
+		ArgsUsage: "POSITION...",
+		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
 		Action:    s.showPosition,
 	}
 }
