@@ -9,7 +9,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
@@ -23,7 +23,7 @@ func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []s
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	return append(own,
 		&cli.StringFlag{Name: "lang"},
-		&cli.StringFlag{Name: "letters", Value: "en"},
+		&cli.StringFlag{Name: "letters"},
 		&cli.StringFlag{Name: "color", Value: "auto"},
 	)
 }
@@ -70,7 +70,7 @@ func (s *session) brief(commands []*cli.Command, above string) {
 // that is named is prepared. name is its name with those of the commands above it,
 // joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
-	command.Description = s.say.Say("command."+name+".description", "names", speak.Commas(chess960.Columns()))
+	command.Description = s.say.Say("command."+name+".description", s.say.PieceLetters("names", speak.Commas(chess960.Columns()))...)
 	command.HideHelpCommand = true
 	command.OnUsageError = onUsageError
 	cmdline.Describe(name, command.Flags, s.say)
@@ -117,11 +117,9 @@ func version() string {
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
-	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
-	if !ok {
-		return cmdline.Misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
+	if err := s.readLetters(c); err != nil {
+		return err
 	}
-	s.setLetters(letters)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
@@ -131,29 +129,14 @@ func (s *session) readStyle(c *cli.Context) error {
 	default:
 		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
+	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }
 
-// setLetters has pieces read and written in those letters from here on.
-func (s *session) setLetters(letters engine.Letters) {
-	s.say, s.paper = speak.New(s.say.Words(), letters), speak.New(s.paper.Words(), letters)
-	s.style.Letters = s.say.Letters()
-}
-
 // printBoard prints a board in the user's style.
 func (s *session) printBoard(w io.Writer, b engine.Board) {
 	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
-}
-
-// onePlayable reads the command's only argument, a POSITION that can be played.
-func onePlayable(c *cli.Context) (position.Playable, error) {
-	text, err := cmdline.OneArgument(c)
-	if err != nil {
-		return position.Playable{}, err
-	}
-	p, err := position.ParsePlayable(text)
-	return p, cmdline.Usage(err)
 }

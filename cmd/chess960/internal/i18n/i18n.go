@@ -93,6 +93,17 @@ func UTF8(getenv func(string) string) bool {
 	return runtime.GOOS == "windows" // whose terminals show it, and which has no such variables
 }
 
+// Figurines reports whether the user's terminal shows the pictures of chess pieces that
+// Unicode has. The console of Linux, which has a font of 512 characters, and terminals
+// that are none but by name show UTF-8, and not those.
+func Figurines(getenv func(string) string) bool {
+	switch term, _, _ := strings.Cut(getenv("TERM"), "-"); term {
+	case "linux", "dumb", "vt100", "vt220", "ansi":
+		return false
+	}
+	return UTF8(getenv)
+}
+
 // Plain returns the language with ASCII for the quotation marks, apostrophes and spaces
 // of print, for a terminal that does not show UTF-8. Values are left as they are.
 func (l Language) Plain() Language {
