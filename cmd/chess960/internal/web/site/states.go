@@ -37,7 +37,7 @@ type state struct {
 var (
 	titled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<title>([^<]*)</title>`) })
 	casted = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+		return regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*</main>`)
 	})
 )
 
