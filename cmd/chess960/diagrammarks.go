@@ -91,12 +91,8 @@ func markMoves(name string, p *position.Position, d *picture.Picture) error {
 // showCastling draws the castling of --castle before and after.
 func (s *session) showCastling(c *cli.Context, p *position.Position, d *picture.Picture) error {
 	side := engine.KingSide
-	switch strings.ToLower(c.String("castle")) {
-	case "g":
-	case "c":
+	if c.String("castle") == "c" {
 		side = engine.QueenSide
-	default:
-		return cmdline.Misuse("usage.castle", "text", speak.Quote(c.String("castle")))
 	}
 	ok, err := d.Castling(side)
 	switch {

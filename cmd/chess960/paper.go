@@ -54,11 +54,7 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 		s.setLetters(letters)
 	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
-		var names []string
-		for _, p := range sheet.Papers() {
-			names = append(names, p.Name)
-		}
-		return p, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
+		return p, err
 	}
 	p.margin = sheet.DefaultMargin(p.paper)
 	if c.IsSet("margin") {

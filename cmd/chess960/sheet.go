@@ -165,7 +165,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 
 // sheetLeaflet prints how castling goes in Chess960, on a page.
 func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
-	theme, err := readTheme(c)
+	theme, err := render.ThemeNamed(c.String("theme"))
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
 
 	"github.com/urfave/cli/v2"
@@ -36,12 +37,10 @@ func TestWords(t *testing.T) {
 	walk = func(prefix string, commands []*cli.Command) {
 		for _, command := range commands {
 			name := prefix + command.Name
-			s.prepare(command, name)
 			need("command." + name + ".usage")
 			need("command." + name + ".description")
 			for _, flag := range command.Flags {
-				usage := flag.(cli.DocGenerationFlag).GetUsage()
-				if usage == "" || strings.HasPrefix(usage, "flag.") {
+				if strings.HasPrefix(help.Words(name, flag.Names()[0], s.say), "flag.") {
 					t.Errorf("%s: --%s has no words", name, flag.Names()[0])
 				}
 			}
