@@ -118,10 +118,10 @@ func optionOf(command, flag string) option {
 }
 
 // Values returns the only values that a command's option has, nil if they cannot be
-// counted up.
+// counted up. The caller may keep it.
 func Values(command, flag string) []string {
 	o := optionOf(command, flag)
-	return o.values()
+	return slices.Clone(o.values())
 }
 
 // values returns the only values that there are, nil if they cannot be counted up.
@@ -134,7 +134,7 @@ func (o *option) values() []string {
 
 // isPath reports whether the option takes the name of a file or a folder.
 func (o *option) isPath() bool {
-	return o.takes == "file" || o.takes == "folder" || o.takes == "program"
+	return o.takes == "file" || o.takes == "dir" || o.takes == "program"
 }
 
 // Check refuses the values of a command's flags that are none of those there are, and has

@@ -127,17 +127,23 @@ func (p *Page) addOptions(command string, groups []group, flags []cli.Flag) {
 	}
 }
 
+// Grouped returns the options that the groups of a command name, nothing if it has
+// none.
+func Grouped(command string) (options []string) {
+	for _, g := range factsOf(command).groups {
+		options = append(options, strings.Fields(g.flags)...)
+	}
+	return options
+}
+
 // groupsOf returns the groups of a command's own flags, the last for those that the
 // facts about it do not name.
 func groupsOf(command string, flags []cli.Flag) []group {
 	groups := slices.Clone(factsOf(command).groups)
-	grouped := everywhere
-	for _, g := range groups {
-		grouped += " " + g.flags
-	}
+	grouped := append(Grouped(command), strings.Fields(everywhere)...)
 	var others []string
 	for _, flag := range flags {
-		if name := flag.Names()[0]; !slices.Contains(strings.Fields(grouped), name) && !hidden(flag) {
+		if name := flag.Names()[0]; !slices.Contains(grouped, name) && !hidden(flag) {
 			others = append(others, name)
 		}
 	}

@@ -80,7 +80,9 @@ func (r *roff) body(p *Page) {
 	for _, e := range p.Examples {
 		r.macro("TP")
 		r.line(escape(e.Words))
+		r.macro("EX") // a line that is to be copied is not broken
 		r.line(`\fB` + escape(e.Line) + `\fR`)
+		r.macro("EE")
 	}
 }
 
