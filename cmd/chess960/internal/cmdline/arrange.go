@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 )
 
@@ -92,13 +93,17 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 	return line, nil
 }
 
-// noCommand is the error that there is no command of that name.
+// noCommand is the error that there is no command of that name. Who names a POSITION
+// instead wants to see it.
 func noCommand(name string, commands []*cli.Command, named []string) error {
+	err := speak.Tell("usage.command", "command", speak.Quote(name), "help", helpCommand(named))
+	if _, none := position.Parse(name); none == nil && commandNamed(commands, "show") != nil && !strings.Contains(name, " ") {
+		return Misuse("suggest", "error", err, "word", "chess960 show "+name)
+	}
 	var names []string
 	for _, command := range commands {
 		names = append(names, command.Name)
 	}
-	err := speak.Tell("usage.command", "command", speak.Quote(name), "help", helpCommand(named))
 	return Usage(speak.Suggest(err, "", name, names))
 }
 

@@ -49,6 +49,8 @@ func Complete(app *cli.App, typed []string, s *speak.Speaker) Completion {
 		above := ""
 		if at.Name != "" {
 			above = at.Name + "."
+		} else {
+			c.Candidates = append(c.Candidates, Candidate{"help", s.Say("flag.help")})
 		}
 		for _, command := range at.Commands {
 			c.Candidates = append(c.Candidates, Candidate{command.Name, s.Say("command." + above + command.Name + ".usage")})
