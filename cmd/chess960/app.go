@@ -6,11 +6,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/help"
-	"chess960/cmd/chess960/internal/position"
-	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -23,7 +21,7 @@ func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []s
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	return append(own,
 		&cli.StringFlag{Name: "lang"},
-		&cli.StringFlag{Name: "letters", Value: "en"},
+		&cli.StringFlag{Name: "letters"},
 		&cli.StringFlag{Name: "color", Value: "auto"},
 	)
 }
@@ -86,37 +84,21 @@ func onUsageError(_ *cli.Context, err error, _ bool) error { return cmdline.Usag
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
-	letters, _ := chess960.LettersOf(c.String("letters"))
-	s.setLetters(letters)
+	s.readLetters(c)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
 	case "auto":
 		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
 	}
+	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }
 
-// setLetters has pieces read and written in those letters from here on.
-func (s *session) setLetters(letters engine.Letters) {
-	s.say, s.paper = speak.New(s.say.Words(), letters), speak.New(s.paper.Words(), letters)
-	s.style.Letters = s.say.Letters()
-}
-
 // printBoard prints a board in the user's style.
 func (s *session) printBoard(w io.Writer, b engine.Board) {
 	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
-}
-
-// onePlayable reads the command's only argument, a POSITION that can be played.
-func onePlayable(c *cli.Context) (position.Playable, error) {
-	text, err := cmdline.OneArgument(c)
-	if err != nil {
-		return position.Playable{}, err
-	}
-	p, err := position.ParsePlayable(text)
-	return p, cmdline.Usage(err)
 }

@@ -36,7 +36,7 @@ func (s *session) pgn(c *cli.Context) error {
 	files := c.Args().Slice()
 	shown := progress.New(s.errOut, totalSize(files))
 	defer shown.End()
-	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Notation: s.pgnNotation(c)}
+	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Letters: &s.fileLetters, Notation: s.fileNotation(c)}
 	job.Complain = func(text string) {
 		shown.End()
 		fmt.Fprintln(s.errOut, "chess960:", text)

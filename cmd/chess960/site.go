@@ -23,7 +23,7 @@ func (s *session) siteCommand() *cli.Command {
 
 // site writes the web explorer as static files.
 func (s *session) site(c *cli.Context) error {
-	dir, err := cmdline.OneArgument(c)
+	dir, err := cmdline.OneFolder(c)
 	if err != nil {
 		return err
 	}

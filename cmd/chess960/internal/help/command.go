@@ -28,7 +28,7 @@ type row struct{ term, name string }
 
 // example is a command line that works as it stands in bash, zsh and PowerShell. What
 // only one of them would take apart is in single quotes: ; ? * [ ] # , > < = at the
-// beginning, and spaces. It has the words of "help.example.", its command, a dot and its name.
+// beginning, and spaces. Pieces in braces are in the user's letters. It has the words of "help.example.", its command, a dot and its name.
 type example struct{ name, line string }
 
 // commands are the facts about all commands that have any.
@@ -60,7 +60,7 @@ var commands = []facts{
 		command: "show",
 		examples: []example{
 			{"number", "chess960 show 518"},
-			{"arrangement", "chess960 show RNBQKBNR --letters en"},
+			{"arrangement", "chess960 show {rook}{knight}{bishop}{queen}{king}{bishop}{knight}{rook}"},
 			{"fen", "chess960 show 'rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1' --json"},
 		},
 	},
@@ -102,7 +102,7 @@ var commands = []facts{
 			}},
 		},
 		examples: []example{
-			{"match", "chess960 list --match 'R?K????R' --letters en"},
+			{"match", "chess960 list --match '{rook}?{king}????{rook}'"},
 			{"where", "chess960 list --where 'legal_first_moves>=20' --where 'corner_bishops=2'"},
 			{"castle", "chess960 list --castle-now g"},
 			{"tsv", "chess960 list --format tsv -o starts.tsv"},
@@ -117,6 +117,7 @@ var commands = []facts{
 			{"size", "size square dpi text-size crop-marks bleed"},
 			{"words", "caption caption-above label line figurines"},
 			{"marks", "mark arrow last check moves castle mover mover-at"},
+			{"position", "lenient numbering"},
 		},
 		examples: []example{
 			{"svg", "chess960 diagram 518 -o 518.svg"},
@@ -132,6 +133,7 @@ var commands = []facts{
 			{"words", "title spoken"},
 			{"board", "flip coordinates border piece-scale theme light dark"},
 			{"paper", "output paper landscape margin crop-marks bleed"},
+			{"position", "lenient numbering"},
 		},
 		examples: []example{
 			{"round", "chess960 sheet 518 --title 'Round 3' -o round3.pdf"},

@@ -33,6 +33,7 @@ var options = []option{
 	{flag: "color", takes: "when", words: "auto always never"},
 	{flag: "output", takes: "file"},
 
+	{flag: "numbering", takes: "numbering", list: chess960.Numberings},
 	{flag: "count", takes: "n"},
 	{flag: "seed", takes: "text"},
 	{flag: "throws", takes: "throws"},

@@ -8,6 +8,7 @@
 package help
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -43,7 +44,7 @@ type Row struct{ Term, Words string }
 // ProgramPage returns the help of the program.
 func ProgramPage(app *cli.App, s *speak.Speaker) *Page {
 	p := newPage("", app.Name, s)
-	p.Brief, p.Paragraphs = s.Say("app.usage"), []string{s.Say("app.description")}
+	p.Brief, p.Paragraphs = s.Say("app.usage"), []string{s.Say("app.description", s.PieceLetters()...)}
 	p.Usage = strings.Join([]string{app.Name, s.Say("takes.command"), p.options(), "[" + p.argument("ARGUMENTS") + "]"}, " ")
 	p.Sections = append(p.Sections, p.commands("", app.Commands), Section{s.Say("help.group.options"), []Row{
 		p.option("", app.Flags[0]), p.option("", cli.HelpFlag), {"--version", s.Say("flag.version")},
@@ -56,7 +57,7 @@ func ProgramPage(app *cli.App, s *speak.Speaker) *Page {
 func CommandPage(name string, c *cli.Command, s *speak.Speaker) *Page {
 	p := newPage(name, "chess960 "+strings.ReplaceAll(name, ".", " "), s)
 	p.Brief = s.Say("command." + name + ".usage")
-	p.Paragraphs = strings.Split(s.Say("command."+name+".description"), "\n\n")
+	p.Paragraphs = strings.Split(s.Say("command."+name+".description", s.PieceLetters()...), "\n\n")
 	if len(c.Subcommands) > 0 {
 		p.Usage = p.Name + " " + s.Say("takes.command") + " " + p.options() + " " + p.argument("FILE")
 		p.Sections = append(p.Sections, p.commands(name+".", c.Subcommands))
@@ -86,9 +87,18 @@ func newPage(name, typed string, s *speak.Speaker) *Page {
 		prefix = "help.example."
 	}
 	for _, e := range factsOf(name).examples {
-		p.Examples = append(p.Examples, Example{s.Say(prefix + e.name), e.line})
+		p.Examples = append(p.Examples, Example{s.Say(prefix + e.name), inLetters(e.line, s)})
 	}
 	return p
+}
+
+// inLetters returns an example with the user's letters for the names of pieces in braces.
+func inLetters(line string, s *speak.Speaker) string {
+	pairs := s.PieceLetters()
+	for i := 0; i < len(pairs); i += 2 {
+		line = strings.ReplaceAll(line, fmt.Sprintf("{%s}", pairs[i]), fmt.Sprint(pairs[i+1]))
+	}
+	return line
 }
 
 func (p *Page) options() string { return "[" + p.words.Say("takes.options") + "]" }
@@ -191,10 +201,11 @@ func takesValue(flag cli.Flag) bool {
 // Words says what a command's option does, in the words for this command if there are
 // any, else in those that the option has everywhere.
 func Words(command, flag string, s *speak.Speaker) string {
-	if key := "flag." + command + "." + flag; s.Words().Has(key) {
-		return s.Say(key)
+	key := "flag." + command + "." + flag
+	if !s.Words().Has(key) {
+		key = "flag." + flag
 	}
-	return s.Say("flag." + flag)
+	return s.Say(key, s.PieceLetters()...)
 }
 
 // Pages returns the help of commands, and of those below them.
