@@ -20,7 +20,6 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
 		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),
@@ -68,12 +67,6 @@ func (s *session) diagram(c *cli.Context) error {
 	o, err := s.diagramOptions(c)
 	if err != nil {
 		return err
-	}
-	// Marks are seen in plain text only where it is coloured.
-	for _, flag := range [...]string{"mark", "check"} {
-		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
-		}
 	}
 	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {

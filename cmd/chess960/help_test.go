@@ -135,29 +135,37 @@ func TestHelpGroups(t *testing.T) {
 func TestExamples(t *testing.T) {
 	need.Program(t, "bash", "bash")
 	program960(t)
-	s := testSession(t, "en")
-	for _, page := range pagesOf(s) {
-		t.Run(page.Name, func(t *testing.T) {
-			t.Parallel()
-			folder := exampleFolder(t)
-			for _, example := range page.Examples {
-				line := example.Line
-				switch {
-				case strings.HasPrefix(line, "chess960 serve"):
-					line = "timeout --preserve-status 1 " + line + " --addr 127.0.0.1:0" // where nobody listens yet
-				case strings.HasPrefix(line, "chess960 site"):
-					continue // TestSite builds one
-				case strings.HasPrefix(line, "chess960 event new open.json"):
-					os.Remove(filepath.Join(folder, "open.json"))
-					os.Remove(filepath.Join(folder, "open.json.secret"))
-				}
-				c := exec.Command("bash", "-c", line)
-				c.Dir, c.Stdin = folder, strings.NewReader("")
-				if out, err := c.CombinedOutput(); err != nil {
-					t.Errorf("%s: %v, %s", line, err, out)
-				}
-			}
-		})
+	for _, code := range i18n.Codes {
+		for _, page := range pagesOf(testSession(t, code)) {
+			t.Run(code+"/"+page.Name, func(t *testing.T) {
+				t.Parallel()
+				runExamples(t, code, page)
+			})
+		}
+	}
+}
+
+// runExamples runs the examples of a page for somebody of that language.
+func runExamples(t *testing.T, code string, page *help.Page) {
+	t.Helper()
+	folder := exampleFolder(t)
+	for _, example := range page.Examples {
+		line := example.Line
+		switch {
+		case strings.HasPrefix(line, "chess960 serve"):
+			line = "timeout --foreground --preserve-status 1 " + line + " --addr 127.0.0.1:0" // where nobody listens yet
+		case strings.HasPrefix(line, "chess960 site"):
+			continue // TestSite builds one
+		case strings.HasPrefix(line, "chess960 event new open.json"):
+			os.Remove(filepath.Join(folder, "open.json"))
+			os.Remove(filepath.Join(folder, "open.json.secret"))
+		}
+		c := exec.Command("bash", "-c", line)
+		c.Dir, c.Stdin = folder, strings.NewReader("")
+		c.Env = append(os.Environ(), "LC_ALL="+code+".UTF-8")
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Errorf("%s: %v, %s", line, err, out)
+		}
 	}
 }
 

@@ -20,7 +20,6 @@ import (
 
 func (s *session) completionCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "completion",
 		ArgsUsage: "SHELL",
 		Flags:     s.flags(&cli.BoolFlag{Name: "words", Hidden: true}, outputFlag()),
 		Action:    s.completion,
@@ -50,7 +49,7 @@ func (s *session) completion(c *cli.Context) error {
 }
 
 func (s *session) manCommand() *cli.Command {
-	return &cli.Command{Name: "man", Flags: s.flags(&cli.BoolFlag{Name: "text"}, outputFlag()), Action: s.man}
+	return &cli.Command{Flags: s.flags(&cli.BoolFlag{Name: "text"}, outputFlag()), Action: s.man}
 }
 
 // man prints the manual.
@@ -77,7 +76,7 @@ func (s *session) man(c *cli.Context) error {
 }
 
 func (s *session) versionCommand() *cli.Command {
-	return &cli.Command{Name: "version", Flags: s.flags(jsonFlag(), outputFlag()), Action: s.version}
+	return &cli.Command{Flags: s.flags(jsonFlag(), outputFlag()), Action: s.version}
 }
 
 // version says which version of the program this is.

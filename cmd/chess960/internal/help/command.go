@@ -28,7 +28,7 @@ type row struct{ term, name string }
 
 // example is a command line that works as it stands in bash, zsh and PowerShell. What
 // only one of them would take apart is in single quotes: ; ? * [ ] # , > < = at the
-// beginning, and spaces. Pieces in braces are in the user's letters. It has the words of "help.example.", its command, a dot and its name.
+// beginning, and spaces. Pieces in braces are in the user's letters, as in tables. It has the words of "help.example.", its command, a dot and its name.
 type example struct{ name, line string }
 
 // commands are the facts about all commands that have any.
@@ -71,7 +71,7 @@ var commands = []facts{
 			{"output", "format json output"},
 		},
 		tables: []table{
-			{"pattern", []row{{"R", "letter"}, {"?", "any"}, {"[BN]", "of"}, {"[^BN]", "not"}}},
+			{"pattern", []row{{"{rook}", "letter"}, {"?", "any"}, {"[{bishop}{knight}]", "of"}, {"[^{bishop}{knight}]", "not"}}},
 			{"condition", []row{
 				{"corner_bishops=2", "equal"},
 				{"king_file!=e", "other"},

@@ -45,7 +45,7 @@ type Row struct{ Term, Words string }
 func ProgramPage(app *cli.App, s *speak.Speaker) *Page {
 	p := newPage("", app.Name, s)
 	p.Brief, p.Paragraphs = s.Say("app.usage"), []string{s.Say("app.description", s.PieceLetters()...)}
-	p.Usage = strings.Join([]string{app.Name, s.Say("takes.command"), p.options(), "[" + p.argument("ARGUMENTS") + "]"}, " ")
+	p.Usage = strings.Join([]string{app.Name, s.Say("takes.command"), p.options(), "[" + s.Say("takes.arguments") + "]"}, " ")
 	p.Sections = append(p.Sections, p.commands("", app.Commands), Section{s.Say("help.group.options"), []Row{
 		p.option("", app.Flags[0]), p.option("", cli.HelpFlag), {"--version", s.Say("flag.version")},
 	}})
@@ -71,7 +71,7 @@ func CommandPage(name string, c *cli.Command, s *speak.Speaker) *Page {
 	for _, t := range factsOf(name).tables {
 		section := Section{Title: s.Say("help.table." + t.name)}
 		for _, r := range t.rows {
-			section.Rows = append(section.Rows, Row{r.term, s.Say("help.table." + t.name + "." + r.name)})
+			section.Rows = append(section.Rows, Row{inLetters(r.term, s), s.Say("help.table." + t.name + "." + r.name)})
 		}
 		p.Sections = append(p.Sections, section)
 	}
