@@ -47,7 +47,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn notation"},
+		{Flag: "json", Not: "fen pgn notation no-board"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {
