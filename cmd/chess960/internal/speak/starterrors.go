@@ -2,6 +2,7 @@ package speak
 
 import (
 	"errors"
+	"unicode/utf8"
 
 	"chess960/chess960"
 )
@@ -55,7 +56,7 @@ func (s *Speaker) faults(e *chess960.StartError) string {
 	arrangement := false
 	for _, f := range e.Faults {
 		faults = append(faults, s.words.Say("fault."+f.Code.String(),
-			"got", f.Got, "want", f.Want, "letters", s.letterList(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
+			"got", f.Got, "want", f.Want, "letters", letterList(f.Letters), "count", utf8.RuneCountInString(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
 		arrangement = arrangement || f.Code >= chess960.WrongLength
 	}
 	key := "error.start"

@@ -122,8 +122,12 @@ func (s *site) castling(r *request) (*view, error) {
 		page.Route = capital(r.CastlingRoute(&shown)) + "."
 		page.Must, page.Safe = speak.SquareList(shown.MustBeEmpty), speak.SquareList(shown.MustBeSafe)
 		for step := range lastStep + 1 {
+			words := "web.castling.step." + strconv.Itoa(step)
+			if step == 2 && shown.RookFrom == shown.RookTo {
+				words += ".stays"
+			}
 			page.Steps = append(page.Steps, choice{
-				Text: r.Say("web.castling.step."+strconv.Itoa(step), "kingfrom", shown.KingFrom, "kingto", shown.KingTo, "rookfrom", shown.RookFrom, "rookto", shown.RookTo),
+				Text: r.Say(words, "kingfrom", shown.KingFrom, "kingto", shown.KingTo, "rookfrom", shown.RookFrom, "rookto", shown.RookTo),
 				URL:  to(color, side, step, page.Emptied), Chosen: step == page.Step,
 			})
 		}
