@@ -19,7 +19,7 @@ func said(t *testing.T, language, in string, args ...string) (out, errOut string
 	t.Helper()
 	getenv := func(name string) string { return map[string]string{"LANG": language}[name] }
 	var o, e bytes.Buffer
-	code = run(append([]string{"chess960"}, args...), strings.NewReader(in), &o, &e, getenv)
+	code = run(append([]string{"chess960"}, args...), strings.NewReader(in), &o, &e, getenv, nil)
 	return o.String(), e.String(), code
 }
 
