@@ -14,7 +14,7 @@ func (s *session) castleCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "castle",
 		ArgsUsage: "POSITION",
-		Flags:     s.flags(jsonFlag(), outputFlag()),
+		Flags:     s.flags(noBoardFlag(), jsonFlag(), outputFlag()),
 		Action:    s.castle,
 	}
 }
@@ -29,6 +29,10 @@ func (s *session) castle(c *cli.Context) error {
 	}
 	return s.write(c, nil, func(w io.Writer) error {
 		for i, k := range speak.Castlings(&p.Board) {
+			if c.Bool("no-board") {
+				fmt.Fprintln(w, s.say.AnnounceCastling(&k))
+				continue
+			}
 			if i > 0 {
 				fmt.Fprintln(w)
 			}

@@ -21,7 +21,7 @@ func (s *session) playCommand() *cli.Command {
 		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
 		Flags: s.flags(
-			&cli.BoolFlag{Name: "no-board"},
+			noBoardFlag(),
 			&cli.BoolFlag{Name: "fen"},
 			&cli.BoolFlag{Name: "pgn"},
 			jsonFlag(),

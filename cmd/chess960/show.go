@@ -17,7 +17,7 @@ func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "show",
 		ArgsUsage: "POSITION",
-		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
+		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, noBoardFlag(), jsonFlag(), outputFlag()),
 		Action:    s.showPosition,
 	}
 }
@@ -47,13 +47,13 @@ func (s *session) showPosition(c *cli.Context) error {
 		if len(repairs) > 0 {
 			fmt.Fprintln(w)
 		}
-		s.printShow(w, &p)
+		s.printShow(w, &p, c.Bool("no-board"))
 		return nil
 	})
 }
 
-// printShow prints the board and a sheet of facts.
-func (s *session) printShow(w io.Writer, p *position.Playable) {
+// printShow prints the board and a sheet of facts, or tells both in sentences.
+func (s *session) printShow(w io.Writer, p *position.Playable, told bool) {
 	start, isStart := p.Start()
 	if p.IsStart {
 		fmt.Fprintf(w, "%s\n\n", s.say.Pair(p.Pair, !isStart))
@@ -62,6 +62,10 @@ func (s *session) printShow(w io.Writer, p *position.Playable) {
 		if pair, ok := position.WithoutRights(&p.Board); ok {
 			fmt.Fprintf(w, "%s\n\n", s.say.NoRights(pair))
 		}
+	}
+	if told {
+		printLines(w, s.say.Told(p))
+		return
 	}
 	s.printBoard(w, p.Board.Board())
 	fmt.Fprintln(w)
