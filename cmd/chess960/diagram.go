@@ -20,9 +20,8 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),
 			&cli.StringFlag{Name: "format"},
 			&cli.BoolFlag{Name: "all"},
@@ -58,7 +57,7 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "mover-at"},
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
-		),
+		)...),
 		Before: chooseFormat,
 		Action: s.diagram,
 	}
@@ -80,19 +79,15 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := cmdline.OneArgument(c)
+	p, err := s.onePosition(c)
 	if err != nil {
 		return err
-	}
-	p, err := position.Parse(text)
-	if err != nil {
-		return cmdline.Usage(err)
 	}
 	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
 // voice returns the voice of --spoken, or else of the speaker.

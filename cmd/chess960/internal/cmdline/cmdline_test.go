@@ -25,6 +25,8 @@ func program(run cli.ActionFunc) *cli.App {
 			&cli.BoolFlag{Name: "json"},
 			&cli.BoolFlag{Name: "all"},
 			&cli.StringFlag{Name: "lang"},
+			&cli.BoolFlag{Name: "lenient"},
+			NumberingFlag(),
 		}
 	}
 	return &cli.App{

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/position"
 	"chess960/engine"
 )
 
@@ -37,6 +38,15 @@ func (s *Speaker) number(pair chess960.Pair, double bool) string {
 		return s.words.Say("title.pair", "white", pair.White.Number(), "black", pair.Black.Number())
 	}
 	return s.words.Say("title.start", "number", pair.White.Number())
+}
+
+// PositionName names a position in a line: a start as Pair does, another by its FEN.
+func (s *Speaker) PositionName(p *position.Playable) string {
+	if !p.IsStart {
+		return p.Board.FEN()
+	}
+	_, same := p.Start()
+	return s.Pair(p.Pair, !same)
 }
 
 // NoRights says that a position has the pieces of a start and not its castling

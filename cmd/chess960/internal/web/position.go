@@ -52,9 +52,9 @@ type (
 		FEN        string
 	}
 	near struct {
-		Name, Icon, Letters string
-		Number              int
-		Strip               template.HTML
+		Name, Icon, Key, Letters string
+		Number                   int
+		Strip                    template.HTML
 	}
 	castlingView struct {
 		Title, Text   string
@@ -90,9 +90,9 @@ func (s *site) position(r *request) (*view, error) {
 	shown := plate{Board: board.Board()}
 	page.Plate = shown.draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
 	for _, one := range []struct {
-		name string
-		n    int
-	}{{"prev", page.Prev}, {"twin", start.Mirror().Number()}, {"next", page.Next}} {
+		name, key string
+		n         int
+	}{{"prev", "ArrowLeft", page.Prev}, {"twin", "t", start.Mirror().Number()}, {"next", "ArrowRight", page.Next}} {
 		if one.n < 0 {
 			continue
 		}
@@ -100,7 +100,7 @@ func (s *site) position(r *request) (*view, error) {
 		if err != nil {
 			return nil, err
 		}
-		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
+		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, one.key, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
 	}
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 		k := board.Castling(side)
