@@ -116,7 +116,7 @@ func (s *Speaker) MarkedMoves(m *PieceMoves) string {
 
 // ShownCastling says which castling a picture shows.
 func (s *Speaker) ShownCastling(k *engine.Castling) string {
-	return s.CastlingTitle(k) + ": " + s.CastlingRoute(k) + "."
+	return s.Of(s.CastlingTitle(k), s.CastlingRoute(k)) + "."
 }
 
 // Overlay says what a picture shows beside its position, a line each.
