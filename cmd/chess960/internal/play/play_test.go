@@ -608,7 +608,8 @@ func FuzzReadLines(f *testing.F) {
 		f.Add(s.typed)
 	}
 	f.Add("\ufeffe4\r\n\x00\x1b[2J (=) claim touch touch e1 resign white 1/2-1/2")
-	say := speaker(f, "en")
+	f.Add("où est le roi noir ? qu'y a-t-il en e1 que e4 coups e2 à qui le trait trait est-ce échec dernier annuler")
+	say, native := speaker(f, "en"), speak.Native(speaker(f, "fr").Words())
 	f.Fuzz(func(t *testing.T, typed string) {
 		sheet := (&sitting{}).sheet(t)
 		table := New(sheet, say, io.Discard, render.TextOptions{})
@@ -617,6 +618,11 @@ func FuzzReadLines(f *testing.F) {
 			t.Errorf("error %v has no words", err)
 		}
 		checkContinues(t, sheet)
+		told := NewTold((&sitting{}).sheet(t), native, io.Discard)
+		told.Save = keepNothing
+		if err := told.ReadLines(strings.NewReader(typed)); err != nil && native.Explain(err) == "" {
+			t.Errorf("error %v has no words", err)
+		}
 	})
 }
 
