@@ -28,19 +28,44 @@ func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	)
 }
 
-// app returns the program as the cli package knows it. That package prints
-// usage errors on standard output, exits in the middle of Run, reads integers
-// with a leading zero as octal and splits values at commas; all of that is
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func() *cli.Command
+}
+
+// makers returns what makes the commands, in the order in which help lists them.
+func (s *session) makers() []maker {
+	return []maker{
+		{"draw", s.drawCommand}, {"show", s.showCommand}, {"list", s.listCommand}, {"diagram", s.diagramCommand},
+		{"sheet", s.sheetCommand}, {"booklet", s.bookletCommand}, {"castle", s.castleCommand}, {"play", s.playCommand},
+		{"pgn", s.pgnCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
+	}
+}
+
+// app returns the program with all its commands.
+func (s *session) app() *cli.App { return s.appOf(s.makers()) }
+
+// appFor returns the program with the command alone that a command line names first, or
+// with all if it names none there. To make them all takes as long as to run one.
+func (s *session) appFor(args []string) *cli.App {
+	all := s.makers()
+	for i, maker := range all {
+		if len(args) > 1 && args[1] == maker.name {
+			return s.appOf(all[i : i+1])
+		}
+	}
+	return s.appOf(all)
+}
+
+// appOf returns the program with those commands, as the cli package knows it. That
+// package prints usage errors on standard output, exits in the middle of Run, reads
+// integers with a leading zero as octal and splits values at commas; all of that is
 // turned off here or not used.
-func (s *session) app() *cli.App {
+func (s *session) appOf(makers []maker) *cli.App {
 	app := &cli.App{
-		Name:    "chess960",
-		Version: version(),
-		Commands: []*cli.Command{
-			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
-			s.sheetCommand(), s.bookletCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(), s.siteCommand(),
-		},
+		Name:                      "chess960",
+		Version:                   version(),
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,
 		ErrWriter:                 s.errOut,
@@ -49,6 +74,11 @@ func (s *session) app() *cli.App {
 		ExitErrHandler:            func(*cli.Context, error) {},
 		OnUsageError:              onUsageError,
 		Metadata:                  map[string]any{},
+	}
+	for _, maker := range makers {
+		command := maker.make()
+		command.Name = maker.name
+		app.Commands = append(app.Commands, command)
 	}
 	app.Usage = s.say.Say("app.usage")
 	app.Description = s.say.Say("app.description")

@@ -14,7 +14,6 @@ import (
 
 func (s *session) pgnCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "pgn",
 		ArgsUsage: "FILE...",
 		Flags: s.flags(
 			&cli.BoolFlag{Name: "convert"},

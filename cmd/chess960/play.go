@@ -18,7 +18,6 @@ import (
 
 func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
 		Flags: s.flags(append(cmdline.PositionFlags(),
 			&cli.BoolFlag{Name: "fen"},

@@ -145,7 +145,7 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output. What was printed
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
-	app := s.app()
+	app := s.appFor(args)
 	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)
