@@ -192,6 +192,11 @@ func (s *source) readGo(path string) error {
 					s.add(place, piece)
 				}
 			case *ast.CallExpr:
+				if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "PieceLetters" {
+					for role := engine.Pawn; role <= engine.King; role++ {
+						s.add(place, role.String())
+					}
+				}
 				if len(n.Args) == 0 || !takesKey(n.Fun) || !strings.Contains(path, "cmd") {
 					break
 				}
