@@ -193,8 +193,8 @@ func (s *source) readGo(path string) error {
 				}
 			case *ast.CallExpr:
 				if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "PieceLetters" {
-					for role := engine.Pawn; role <= engine.King; role++ {
-						s.add(place, role.String())
+					for role := engine.Knight; role <= engine.King; role++ {
+						s.add(place, role.String()) // by whose names it gives letters
 					}
 				}
 				if len(n.Args) == 0 || !takesKey(n.Fun) || !strings.Contains(path, "cmd") {
