@@ -11,8 +11,9 @@ import (
 )
 
 // The state of the castling page is its address: color and side, the step, empty=1 where
-// what is in the way has been taken off the board, and attack, a square that a piece has
-// been put on the board to attack. The steps are those of castlingsteps.go.
+// what is in the way has been taken off the board, and at the step of the safe king
+// attack, a square that a piece has been put on the board to attack. The steps are those
+// of castlingsteps.go.
 
 // What the template of the castling page shows.
 type castlingPage struct {
@@ -93,7 +94,7 @@ func (s *site) castling(r *request) (*view, error) {
 		if empty {
 			q.Set("empty", "1")
 		}
-		if attack != "" && c == color && s == side {
+		if attack != "" && c == color && s == side && step == safeStep {
 			q.Set("attack", attack)
 		}
 		return address(path, q)
@@ -125,7 +126,7 @@ func (s *site) castling(r *request) (*view, error) {
 		if step < last {
 			page.Next = at(step + 1)
 		}
-		page.First, page.EmptyURL = at(0), to(color, side, step, !page.Emptied)
+		page.First, page.EmptyURL = at(0), to(color, side, min(step, handStep), !page.Emptied)
 		now := attack
 		for square := range shown.MustBeSafe.Squares() {
 			if _, found := attacked(calm, &shown, square); !found {
@@ -135,7 +136,7 @@ func (s *site) castling(r *request) (*view, error) {
 			if attack = link.Text; link.Chosen {
 				attack = ""
 			}
-			link.URL = to(color, side, 0, page.Emptied)
+			link.URL = to(color, side, safeStep, page.Emptied)
 			page.Attacks = append(page.Attacks, link)
 		}
 	}

@@ -54,7 +54,7 @@ async function state(url) {
   query.sort();
   const all = await (await unpacked(url.origin + url.pathname.replace(/html$/, "json.gz"))).json();
   const found = all[query.toString()];
-  if (!found) return new Response(null, { status: 404 });
+  if (!found) return at(new Response(null), address("play.html", new URLSearchParams({ fen: query.get("fen") }))); // another position: there its castlings are told
   const title = document.createElement("title");
   title.textContent = found.title;
   return new Response(title.outerHTML + found.cast, { headers: { "Content-Type": "text/html; charset=utf-8" } });

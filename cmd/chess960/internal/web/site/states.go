@@ -34,7 +34,7 @@ type state struct {
 
 var (
 	titled = regexp.MustCompile(`<title>([^<]*)</title>`)
-	casted = regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	casted = regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*</main>`)
 )
 
 // states writes the states of a page that it leads to, one by the other.

@@ -17,7 +17,9 @@ const where = () => ["king", "rook"].map((name) => one(".plate ." + name)?.getBo
 async function show(address) {
   const before = where(), had = one(".cast").contains(document.activeElement);
   try {
-    if (!(await swap(address, ".cast"))) return false;
+    const at = await swap(address, ".cast");
+    if (!at) return false;
+    if (new URL(at, location).pathname !== location.pathname) return void location.replace(at);
   } catch {
     stop();
     one("#step").textContent = one(".cast").dataset.lost;
