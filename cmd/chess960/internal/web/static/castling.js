@@ -1,6 +1,5 @@
 // Castling step by step without leaving the page: what a link leads to takes the place
-// of what is there, and king and rook go from where they were. Every state is an address
-// of the server.
+// of what is there, and king and rook go from where they were.
 
 import { swap } from "./swap.js";
 

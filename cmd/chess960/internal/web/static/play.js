@@ -85,18 +85,20 @@ function go(next, ahead) {
 
 async function undo() {
   if (!game?.moves.length) return;
-  const moves = game.moves.map((m) => m.uci), back = game.log.at(-1);
+  const moves = game.moves.map((m) => m.uci);
   const next = await ask(moves.slice(0, -1).join(" "));
-  if (!next) return;
-  go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
-  board.slide(back.castling ? [back.castling.king.toReversed(), back.castling.rook.toReversed()] : [[back.to, back.from]]);
+  if (next) go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
 }
 
 const redo = () => history.state?.ahead?.length && play(history.state.ahead[0]);
 
-function flip() {
+function turnRound() {
   flipped = !flipped;
   board.turn();
+}
+
+function flip() {
+  turnRound();
   history.replaceState(history.state, "", address(line()));
   links();
 }
@@ -211,9 +213,8 @@ function links() {
   castlings.forEach((a, i) => {
     const c = castling(i);
     a.classList.toggle("off", !c);
-    a.querySelector(".vh")?.remove();
     a.href = c ? address([...moves, c.uci].join(" ")) : "#castlings";
-    if (!c) a.append(element("span", ", " + game.castlings_said[(game.turn === "white" ? 0 : 2) + i].verdict, { class: "vh" }));
+    a.lastElementChild.textContent = c ? "" : ", " + game.castlings_said[(game.turn === "white" ? 0 : 2) + i].verdict;
   });
   const able = (e, yes) => {
     e.hidden = false;
@@ -258,11 +259,8 @@ async function load() {
   const next = await ask((query.get("moves") ?? "").replaceAll(",", " "));
   if (!next) return;
   game = next;
-  if ((query.get("flip") === "1") !== flipped) { flipped = !flipped; board.turn(); }
-  const refusal = one(".refusal")?.textContent, typed = box.value;
+  if ((query.get("flip") === "1") !== flipped) turnRound();
   show();
-  if (refusal && query.has("move")) { refuse(refusal); box.value = typed; }
-  if (query.has("from") && board.page.may(query.get("from"))) board.take(query.get("from"));
 }
 
 addEventListener("popstate", (e) => e.state !== undefined && load());
