@@ -18,6 +18,12 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "throws", Not: "seed dfrc twins repeat count"},
 		{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
 	},
+	"show": {
+		{Flag: "json", Not: "no-board"},
+	},
+	"castle": {
+		{Flag: "json", Not: "no-board"},
+	},
 	"list": {
 		{Flag: "json", Not: "format=text format=tsv"},
 	},
@@ -47,7 +53,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn notation"},
+		{Flag: "json", Not: "fen pgn notation no-board"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {

@@ -101,7 +101,7 @@ func (s *session) voice(c *cli.Context, speaker *speak.Speaker) (speak.Voice, er
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
-		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+		return speak.Voice{}, err
 	}
 	if speaker == s.say {
 		words = onStreams(words, s.getenv)
@@ -190,9 +190,6 @@ func chooseFormat(c *cli.Context) error {
 			}
 		}
 		return c.Set("format", name)
-	}
-	if picture.Extension(c.String("format")) == "" {
-		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
 	}
 	return nil
 }

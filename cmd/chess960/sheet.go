@@ -155,7 +155,7 @@ func (s *session) sheetCheck(c *cli.Context, p *pictureflags.Printing) error {
 
 // sheetLeaflet prints how castling goes in Chess960, on a page.
 func (s *session) sheetLeaflet(c *cli.Context, p *pictureflags.Printing) error {
-	theme, err := pictureflags.Theme(c)
+	theme, err := render.ThemeNamed(c.String("theme"))
 	if err != nil {
 		return err
 	}

@@ -91,12 +91,8 @@ func MarkMoves(name string, p *position.Position, d *picture.Picture) error {
 // ShowCastling draws the castling of --castle before and after.
 func ShowCastling(c *cli.Context, p *position.Position, d *picture.Picture) error {
 	side := engine.KingSide
-	switch strings.ToLower(c.String("castle")) {
-	case "g":
-	case "c":
+	if c.String("castle") == "c" {
 		side = engine.QueenSide
-	default:
-		return cmdline.Misuse("usage.castle", "text", speak.Quote(c.String("castle")))
 	}
 	ok, err := d.Castling(side)
 	switch {

@@ -32,7 +32,7 @@ func Options(c *cli.Context, warn func(error)) (o render.Options, err error) {
 	}
 	if c.IsSet("mover-at") {
 		if o.MoverAt, err = render.ParseMoverPlace(c.String("mover-at")); err != nil {
-			return o, cmdline.Misuse("usage.moverat", "text", speak.Quote(c.String("mover-at")))
+			return o, err
 		}
 	}
 	if c.IsSet("id-prefix") {
@@ -50,7 +50,7 @@ func Options(c *cli.Context, warn func(error)) (o render.Options, err error) {
 // Drawing reads the flags that diagrams have wherever they are drawn. warn is told of
 // colours that are hard to tell apart.
 func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {
-	if o.Theme, err = Theme(c); err != nil {
+	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
 		return o, err
 	}
 	if err := squareInks(c, &o.Theme, warn); err != nil {
@@ -60,7 +60,7 @@ func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {
 		return o, cmdline.Misuse("usage.coordinates", "text", speak.Quote(c.String("coordinates")))
 	}
 	if o.Border, err = render.ParseBorder(c.String("border")); err != nil {
-		return o, cmdline.Misuse("usage.border", "text", speak.Quote(c.String("border")))
+		return o, err
 	}
 	if c.IsSet("piece-scale") {
 		percent, err := cmdline.Number(c, "piece-scale", 100*render.MinPieceScale, 100*render.MaxPieceScale)
@@ -76,19 +76,6 @@ func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {
 		o.Orientation = engine.Black
 	}
 	return o, nil
-}
-
-// Theme reads --theme.
-func Theme(c *cli.Context) (render.Theme, error) {
-	theme, err := render.ThemeNamed(c.String("theme"))
-	if err != nil {
-		var names []string
-		for _, theme := range render.Themes() {
-			names = append(names, theme.Name)
-		}
-		return theme, cmdline.Misuse("usage.theme", "text", speak.Quote(c.String("theme")), "known", speak.Commas(names))
-	}
-	return theme, nil
 }
 
 // squareInks gives the theme the user's colours, with a warning about those that

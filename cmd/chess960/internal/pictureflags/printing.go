@@ -32,11 +32,7 @@ func ReadPrinting(c *cli.Context, info sheet.Info) (*Printing, error) {
 	p := &Printing{Info: info}
 	var err error
 	if p.Paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
-		var names []string
-		for _, p := range sheet.Papers() {
-			names = append(names, p.Name)
-		}
-		return nil, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
+		return nil, err
 	}
 	p.Margin = sheet.DefaultMargin(p.Paper)
 	if c.IsSet("margin") {

@@ -58,7 +58,7 @@ func (s *Speaker) Protocol(dice *chess960.Dice, start chess960.Start) string {
 	for _, t := range dice.Throws() {
 		numbers = append(numbers, strconv.Itoa(t.Number))
 	}
-	return s.words.Say("draw.protocol", "throws", strings.Join(numbers, ","), "number", start.Number(), "arrangement", start)
+	return s.words.Say("draw.protocol", "throws", strings.Join(numbers, ","), "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
 }
 
 // NoThrow says that what was typed is no throw of a die.
