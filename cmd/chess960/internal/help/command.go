@@ -219,6 +219,7 @@ var commands = []facts{
 		command: "event.void",
 		examples: []example{
 			{"reason", "chess960 event void open.json --reason 'one die fell to the floor'"},
+			{"redraw", "chess960 event draw open.json --label 'round=1;redraw=1' --public 'dice:6 1 4 4 2 5 3 3 1 2 6 5 4 1 2 6'"},
 		},
 	},
 	{
@@ -263,6 +264,7 @@ var commands = []facts{
 		command: "site",
 		examples: []example{
 			{"folder", "chess960 site public"},
+			{"wasm", "chess960 site public --wasm chess960.wasm"},
 		},
 	},
 	{
