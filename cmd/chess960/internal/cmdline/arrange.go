@@ -13,9 +13,10 @@ import (
 // the cli package reads no flag after the first argument, and a move or a file
 // may look like a flag. Flags that stand before the command go to the command.
 // Flags that do not exist and values that are missing are refused here, in the
-// user's language. "help" before the command is --help. The words after "--" are
-// arguments, whatever they look like. prepare is called with each command that is
-// named, and its name with those of the commands above it, joined by dots.
+// user's language. The value of a flag of one letter may be glued to it. "help" before
+// the command is --help. The words after "--" are arguments, whatever they look like.
+// prepare is called with each command that is named, and its name with those of the
+// commands above it, joined by dots.
 func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name string)) ([]string, error) {
 	if len(args) == 0 {
 		args = []string{app.Name}
@@ -50,6 +51,10 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 			name, _, hasValue := strings.Cut(strings.TrimPrefix(word[1:], "-"), "=")
 			flag := findFlag(app, command, name, rest)
 			if flag == nil {
+				if short, value, glued := cutGlued(app, command, word, rest); glued {
+					flags = append(flags, short, value)
+					continue
+				}
 				return nil, Misuse("usage.flag", "flag", speak.Quote(word), "help", helpCommand(named))
 			}
 			if flag == cli.VersionFlag {
@@ -70,6 +75,16 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 		}
 	}
 	return slices.Concat(named, flags, []string{"--"}, arguments), nil
+}
+
+// cutGlued cuts a word such as "-n3" into a short flag and the value that is glued to it.
+func cutGlued(app *cli.App, command *cli.Command, word string, rest []string) (short, value string, ok bool) {
+	if len(word) < 3 || word[1] == '-' {
+		return "", "", false
+	}
+	flag := findFlag(app, command, word[1:2], rest)
+	_, isBool := flag.(*cli.BoolFlag)
+	return word[:2], word[2:], flag != nil && !isBool
 }
 
 // commandNamed returns the command of that name, nil if there is none.
