@@ -98,7 +98,7 @@ func TestServeUsage(t *testing.T) {
 		{[]string{"--addr", taken.Addr().String()}, exitFailure, taken.Addr().String()},
 	} {
 		var out, errOut bytes.Buffer
-		code := run(append([]string{"chess960", "serve"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+		code := run(append([]string{"chess960", "serve"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 		if code != test.code || !strings.Contains(errOut.String(), test.says) || out.Len() > 0 {
 			t.Errorf("%v: code %d, %q, %q", test.args, code, errOut.String(), out.String())
 		}

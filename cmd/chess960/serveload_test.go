@@ -155,7 +155,7 @@ func TestServeHallUsage(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "event.json")
 	event := func(args ...string) (int, string) {
 		var out, errOut strings.Builder
-		code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+		code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 		return code, errOut.String()
 	}
 	if code, said := event("event", "new", file, "--name", "open"); code != exitOK {
