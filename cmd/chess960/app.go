@@ -84,12 +84,12 @@ func (s *session) prepare(command *cli.Command, name string) {
 	}
 	command.CustomHelpTemplate = cmdline.Help(cmdline.CommandHelp, s.say)
 	before := command.Before
-	command.Before = func(c *cli.Context) error { return s.before(c, before, clashes[name]) }
+	command.Before = func(c *cli.Context) error { return s.before(c, before, name) }
 }
 
-// before reads the flags that all commands have, does what the command does before
-// its work, and refuses flags that do not go together.
-func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Clash) error {
+// before reads the flags that all commands have, does what the command of that name does
+// before its work, chooses its format, and refuses flags that do not go together.
+func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error {
 	if err := s.readStyle(c); err != nil {
 		return err
 	}
@@ -98,7 +98,10 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Cla
 			return err
 		}
 	}
-	return cmdline.CheckClashes(c, table)
+	if err := s.chooseFormat(c, name); err != nil {
+		return err
+	}
+	return cmdline.CheckClashes(c, clashes[name])
 }
 
 // onUsageError keeps the cli package from printing.

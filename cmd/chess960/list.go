@@ -45,10 +45,8 @@ func (s *session) list(c *cli.Context) error {
 		return s.writeJSON(c, nil, api.NewList(query.All()))
 	case "tsv":
 		return s.write(c, nil, func(w io.Writer) error { return listTSV(w, query) })
-	case "text":
-		return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
 	}
-	return cmdline.Misuse("usage.list.format", "text", speak.Quote(format))
+	return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
 }
 
 // readQuery reads the flags that pick starts.

@@ -46,9 +46,6 @@ func (p *printing) document() *sheet.Document {
 
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
-	if s.outTerminal && c.String("output") == "" {
-		return p, cmdline.Misuse("usage.pdf.terminal")
-	}
 	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
 		letters, _ := chess960.LettersOf(s.say.Language())
 		s.setLetters(letters)

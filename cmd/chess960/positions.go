@@ -72,8 +72,8 @@ func (s *session) allPositions(c *cli.Context) (positions []position.Position, e
 	return positions, nil
 }
 
-// facts is how a command prints the POSITIONs that it takes.
-type facts struct {
+// printer is how a command prints the POSITIONs that it takes.
+type printer struct {
 	// placements is set if a placement alone will do.
 	placements bool
 	// json returns what --json prints of one.
@@ -85,8 +85,8 @@ type facts struct {
 // divider stands between POSITIONs that are printed one after the other.
 const divider = "\n----------------------------------------\n\n"
 
-// printFacts prints every POSITION of a command. In JSON several are an array.
-func (s *session) printFacts(c *cli.Context, f facts) error {
+// printEach prints every POSITION of a command. In JSON several are an array.
+func (s *session) printEach(c *cli.Context, f printer) error {
 	reader, err := cmdline.NewReader(c, f.placements)
 	if err != nil {
 		return err

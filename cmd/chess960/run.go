@@ -87,7 +87,7 @@ func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv
 	files := output.New(in, out, errOut)
 	return &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
-		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
+		inTerminal: output.IsTerminal(in), outTerminal: output.IsTerminal(out),
 		say: speak.New(onStreams(words, getenv), engine.English), paper: speak.New(words, engine.English),
 	}
 }
