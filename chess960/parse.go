@@ -152,9 +152,10 @@ type reading struct {
 	faults  []Fault
 }
 
-// strange reports whether most letters are unknown, so that the text is some
-// other thing than an arrangement.
-func (r *reading) strange() bool { return 2*r.unknown > r.length }
+// strange reports whether half of the letters are unknown, so that the text is some
+// other thing than an arrangement: among so many languages, one knows half of the
+// letters of most words.
+func (r *reading) strange() bool { return 2*r.unknown >= r.length }
 
 // readLoosely lists everything that is wrong with an arrangement.
 func readLoosely(text string, a *alphabet) (r reading) {

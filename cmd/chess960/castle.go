@@ -15,7 +15,6 @@ import (
 
 func (s *session) castleCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "castle",
 		ArgsUsage: "POSITION...",
 		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
 		Action:    s.castle,

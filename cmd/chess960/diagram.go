@@ -18,7 +18,6 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
 		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),

@@ -8,7 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/picture"
@@ -46,10 +45,6 @@ func (p *printing) document() *sheet.Document {
 
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
-	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
-		letters, _ := chess960.LettersOf(s.say.Language())
-		s.setLetters(letters)
-	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
 		var names []string
 		for _, p := range sheet.Papers() {

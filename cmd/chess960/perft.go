@@ -27,7 +27,6 @@ const (
 
 func (s *session) perftCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "perft",
 		ArgsUsage: "POSITION",
 		Flags: s.flags(append(cmdline.PositionFlags(),
 			&cli.StringFlag{Name: "depth", Aliases: []string{"d"}, Value: "5"},

@@ -18,7 +18,6 @@ import (
 
 func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
 		Flags: s.flags(append(cmdline.PositionFlags(),
 			&cli.BoolFlag{Name: "fen"},
@@ -160,7 +159,7 @@ func (g *playing) print(w io.Writer, table *play.Table) error {
 		now := g.sheet.Game().Position()
 		fmt.Fprintln(w, now.FEN())
 	case g.c.Bool("pgn"):
-		w.Write(g.sheet.AppendPGN(nil, g.s.pgnNotation(g.c)))
+		w.Write(g.sheet.AppendPGN(nil, g.s.fileNotation(g.c)))
 	case !table.Printed:
 		table.PrintBoard(w)
 	}

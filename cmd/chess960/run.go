@@ -45,6 +45,7 @@ type session struct {
 	say         *speak.Speaker // on streams: in ASCII where the locale has no more
 	paper       *speak.Speaker // in pictures and on pages, which show everything
 	style       render.TextOptions
+	fileLetters engine.Letters // of moves in files
 }
 
 // signals returns the signals that ask the program to leave. They are asked for until
@@ -82,14 +83,16 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	}
 }
 
-// newSession returns a session that speaks a language, with English piece letters.
+// newSession returns a session that speaks a language, with its piece letters.
 func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv func(string) string) *session {
 	files := output.New(in, out, errOut)
-	return &session{
+	s := &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
 		inTerminal: output.IsTerminal(in), outTerminal: output.IsTerminal(out),
-		say: speak.New(onStreams(words, getenv), engine.English), paper: speak.New(words, engine.English),
+		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English,
 	}
+	s.style.Letters = s.say.Letters()
+	return s
 }
 
 // onStreams returns the language as the user's locale can show it.
@@ -142,7 +145,7 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output. What was printed
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
-	app := s.app()
+	app := s.appFor(args)
 	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)

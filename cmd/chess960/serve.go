@@ -32,7 +32,6 @@ const (
 
 func (s *session) serveCommand() *cli.Command {
 	return &cli.Command{
-		Name: "serve",
 		Flags: s.flags(
 			&cli.StringFlag{Name: "addr", Value: "127.0.0.1:8960"},
 			&cli.BoolFlag{Name: "open"},

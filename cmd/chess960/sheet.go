@@ -19,7 +19,6 @@ import (
 
 func (s *session) sheetCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "sheet",
 		ArgsUsage: "POSITION...",
 		Flags: s.flags(append(append(paperFlags(), cmdline.PositionFlags()...),
 			&cli.StringFlag{Name: "cards"},

@@ -16,7 +16,6 @@ import (
 
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "show",
 		ArgsUsage: "POSITION...",
 		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
 		Action:    s.showPosition,

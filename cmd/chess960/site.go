@@ -14,7 +14,6 @@ import (
 
 func (s *session) siteCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "site",
 		ArgsUsage: "DIR",
 		Flags:     s.flags(&cli.StringFlag{Name: "wasm"}),
 		Action:    s.site,

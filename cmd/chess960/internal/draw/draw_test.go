@@ -156,7 +156,7 @@ func starts(t *testing.T, numbers ...int) (list []chess960.Start) {
 	return list
 }
 
-// TestAsk types what is no throw, throws too high, and a start that is excluded, and
+// TestAsk types what is not a throw, throws too high, and a start that is excluded, and
 // ends with one that is not.
 func TestAsk(t *testing.T) {
 	excluded := Draw{}

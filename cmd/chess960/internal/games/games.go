@@ -28,6 +28,8 @@ type Job struct {
 	JSON    bool
 	Mode    Mode
 	Speaker *speak.Speaker
+	// Letters are those of the pieces in the files, nil for English.
+	Letters *engine.Letters
 	// Notation is how moves are written in games that are converted. The zero value
 	// is that of the export format.
 	Notation engine.Notation
@@ -101,7 +103,7 @@ func (j *Job) read(ctx context.Context, file string) error {
 		defer f.Close()
 		in = f
 	}
-	r := pgn.NewReader(in, j.Speaker.Letters())
+	r := pgn.NewReader(in, j.Letters)
 	for number := 1; ctx.Err() == nil; number++ {
 		g, err := r.Next()
 		if err == io.EOF {
@@ -146,9 +148,18 @@ func (j *Job) take(g *game) {
 	}
 }
 
+// faulty returns the speaker with the letters of the files, for what would be right
+// there.
+func (j *Job) faulty() *speak.Speaker {
+	if j.Letters == nil {
+		return j.Speaker.WithLetters(engine.English)
+	}
+	return j.Speaker.WithLetters(*j.Letters)
+}
+
 // faultLine words a fault and says where it is, as compilers do.
 func (j *Job) faultLine(file string, f *pgn.Fault) string {
-	return fmt.Sprintf("%s:%d:%d: %s", j.Speaker.FileName(file), f.Line, f.Column, j.Speaker.Fault(f))
+	return fmt.Sprintf("%s:%d:%d: %s", j.Speaker.FileName(file), f.Line, f.Column, j.faulty().Fault(f))
 }
 
 // Verdict is the error that faults and unread files make; nil if there were none.
@@ -216,7 +227,7 @@ func (j *Job) adjudicate(g *game) {
 
 // json prints a game in a line of an array, with what the mode adds.
 func (j *Job) json(g *game) {
-	report := api.NewPGNGame(g.file, g.number, g.Game, j.Speaker)
+	report := api.NewPGNGame(g.file, g.number, g.Game, j.faulty())
 	if j.Mode.add != nil {
 		j.Mode.add(&report, g.Game)
 	}

@@ -137,7 +137,7 @@ func (s *Speaker) DiceProtocol(dice *chess960.Dice, start chess960.Start) string
 	for _, t := range dice.Throws() {
 		numbers = append(numbers, strconv.Itoa(t.Number))
 	}
-	return s.words.Say("draw.protocol", "throws", strings.Join(numbers, ","), "number", start.Number(), "arrangement", start)
+	return s.words.Say("draw.protocol", "throws", strings.Join(numbers, ","), "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
 }
 
 // CoinsProtocol is the line that the protocol of a draw by coins has.
@@ -146,7 +146,7 @@ func (s *Speaker) CoinsProtocol(coins *chess960.Coins, start chess960.Start) str
 	for _, t := range coins.Throws() {
 		tosses = append(tosses, s.coins(t.Tosses()))
 	}
-	return s.words.Say("draw.protocol.coins", "tosses", strings.Join(tosses, " "), "number", start.Number(), "arrangement", start)
+	return s.words.Say("draw.protocol.coins", "tosses", strings.Join(tosses, " "), "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
 }
 
 // CardsProtocol is the line that the protocol of a draw by cards has.
@@ -155,5 +155,5 @@ func (s *Speaker) CardsProtocol(cards *chess960.Cards, start chess960.Start) str
 	for _, t := range cards.Turned() {
 		turned = append(turned, s.card(&t))
 	}
-	return s.words.Say("draw.protocol.cards", "cards", Commas(turned), "number", start.Number(), "arrangement", start)
+	return s.words.Say("draw.protocol.cards", "cards", Commas(turned), "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
 }

@@ -99,11 +99,10 @@ func (v Voice) castling(k *engine.Castling) string {
 		role     engine.Role
 		from, to engine.Square
 	}{{engine.King, k.KingFrom, k.KingTo}, {engine.Rook, k.RookFrom, k.RookTo}} {
-		role := v.words.Say("role." + m.role.String())
 		if m.from == m.to {
-			stays = append(stays, v.words.Say("spoken.stays", "role", role, "square", v.square(m.to)))
+			stays = append(stays, v.words.Say("spoken.stays", "piece", v.words.Say("spoken."+m.role.String()), "square", v.square(m.to)))
 		} else {
-			goes = append(goes, v.words.Say("spoken.goes", "role", role, "from", v.square(m.from), "to", v.square(m.to)))
+			goes = append(goes, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()), "from", v.from(m.from), "to", v.square(m.to)))
 		}
 	}
 	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(append(goes, stays...), ", "))
@@ -112,6 +111,11 @@ func (v Voice) castling(k *engine.Castling) string {
 // square returns a square's name as it is said, such as "Bella one".
 func (v Voice) square(sq engine.Square) string {
 	return v.files()[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
+}
+
+// from returns it as French says where a piece comes from: "de Bella un", "d'Anna un".
+func (v Voice) from(sq engine.Square) string {
+	return strings.Split(v.words.Say("spoken.files.from"), ",")[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
 }
 
 func (v Voice) files() []string { return strings.Fields(v.words.Say("spoken.files")) }

@@ -78,6 +78,9 @@ func Write(ctx context.Context, dir string, e *Engine, shown func(done, total in
 		if err := w.engine(e); err != nil {
 			return err
 		}
+		if err := w.terms(ctx); err != nil {
+			return err
+		}
 		return w.follow(ctx)
 	})
 }
