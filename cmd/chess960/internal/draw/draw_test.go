@@ -83,11 +83,11 @@ func TestEnter(t *testing.T) {
 		{Dice, "13624", ""},
 		{Dice, "13 6,2 4", ""},
 		{Dice, "5,1,6,3,6,6,2,5,4", ""}, // too high to count: 5, 6, 6 and the second 5 are thrown again
-		{Dice, "", "--throws: not all is decided; the next throw, 1 to 4, is for a bishop"},
-		{Dice, "1,3,6,2", "--throws: not all is decided; the next throw, 1 to 4, is for a knight"},
-		{Dice, "5,5,5,5,5", "--throws: not all is decided"},
-		{Dice, "1,3,6,2,4,1", "--throws: all is decided; too many: 1"},
-		{Dice, "13624136", "--throws: all is decided; too many: 3"},
+		{Dice, "", "--throws: more throws are needed; the next one, 1 to 4, places this piece: bishop"},
+		{Dice, "1,3,6,2", "--throws: more throws are needed; the next one, 1 to 4, places this piece: knight"},
+		{Dice, "5,5,5,5,5", "--throws: more throws are needed"},
+		{Dice, "1,3,6,2,4,1", "--throws: the position is already decided; too many: 1"},
+		{Dice, "13624136", "--throws: the position is already decided; too many: 3"},
 		{Dice, "1,3,6,2,4,x", "--throws: \"x\": throws are numbers from 1 to 6"},
 		{Dice, "1;3", "\"1;3\": throws"},
 		{Dice, "1.5", "\"1.5\": throws"},
@@ -98,19 +98,19 @@ func TestEnter(t *testing.T) {
 		{Coins, "HH TH THT HHT TT", ""},
 		{Coins, "hhthththhttt", ""},
 		{Coins, "ff,pf,ppp pfp ffp pp", ""}, // French, and TTT again
-		{Coins, "HH TH THT HHT T", "--tosses: not all is decided; next, tosses: 1, for: knight"},
-		{Coins, "", "--tosses: not all is decided; next, tosses: 2, for: bishop"},
-		{Coins, "HH TH THT HHT TTT", "--tosses: all is decided; too many: 1"},
+		{Coins, "HH TH THT HHT T", "--tosses: more tosses are needed; the next, 1, place this piece: knight"},
+		{Coins, "", "--tosses: more tosses are needed; the next, 2, place this piece: bishop"},
+		{Coins, "HH TH THT HHT TTT", "--tosses: the position is already decided; too many: 1"},
 		{Coins, "HH TH THX", "--tosses: \"THX\": tosses are H for heads and T for tails"},
 		{Coins, "0101", "\"0101\": tosses"},
 		{Coins, strings.Repeat("T", 800), "--tosses: 256 times"},
 		{Cards, "A 3 6 2 5", ""},
 		{Cards, "a3625", ""},
 		{Cards, "1,3,6,2,5", ""},
-		{Cards, "A 3 6 2", "--turned: not all is decided; the next card, of clubs, ace to 5, is for a knight"},
+		{Cards, "A 3 6 2", "--turned: more cards are needed; the next one, of clubs, ace to 5, places this piece: knight"},
 		{Cards, "A 3 6 2 2", "--turned: 2 was turned before"},
 		{Cards, "5", "--turned: 5 is not in the pile: spades, ace (1) to 4"},
-		{Cards, "A 3 6 2 5 1", "--turned: all is decided; too many: 1"},
+		{Cards, "A 3 6 2 5 1", "--turned: the position is already decided; too many: 1"},
 		{Cards, "A 3 K", "--turned: \"K\": cards are A"},
 		{Cards, "A 3 6 2 10", "\"10\": cards"},
 	} {
@@ -176,7 +176,7 @@ func TestAsk(t *testing.T) {
 	if start, _ := want.Dice.Start(); len(d.Pairs) != 1 || d.Pairs[0].White != start {
 		t.Errorf("%v, want %v", d.Pairs, start)
 	}
-	for _, said := range []string{"which is excluded", "\"\": throws are", "\"x\": throws are", "\"0\": throws are", "\"7\": throws are", "all is decided; too many: 2", "more than 4, throw again"} {
+	for _, said := range []string{"which is excluded", "\"\": throws are", "\"x\": throws are", "\"0\": throws are", "\"7\": throws are", "the position is already decided; too many: 2", "more than 4, throw again"} {
 		if !strings.Contains(out.String(), said) {
 			t.Errorf("nothing says %q:\n%s", said, out.String())
 		}
