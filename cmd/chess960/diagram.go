@@ -65,12 +65,6 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	// Marks are seen in plain text only where it is coloured.
-	for _, flag := range [...]string{"mark", "check"} {
-		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
-		}
-	}
 	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {
 		return err

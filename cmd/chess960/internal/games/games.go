@@ -57,13 +57,14 @@ type Mode struct {
 	Name  string
 	print func(*Job, *game)
 	add   func(*api.PGNGame, *pgn.Game)
+	end   func(*Job) // prints what stands below the games; nil for nothing
 }
 
 // Modes are those with a name.
 var Modes = [...]Mode{
-	{"convert", (*Job).convert, (*api.PGNGame).AddText},
-	{"positions", (*Job).positions, (*api.PGNGame).AddPositions},
-	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict},
+	{"convert", (*Job).convert, (*api.PGNGame).AddText, nil},
+	{"positions", (*Job).positions, (*api.PGNGame).AddPositions, nil},
+	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
 }
 
 // game is a game and where it stands.
@@ -86,8 +87,11 @@ func (j *Job) Run(ctx context.Context, files []string) error {
 			j.Complain(j.Speaker.Say("error.read", "file", j.Speaker.FileName(file), "error", j.Speaker.Errno(err)))
 		}
 	}
-	if j.JSON {
+	switch {
+	case j.JSON:
 		j.endJSON()
+	case j.Mode.end != nil && j.Games > 0:
+		j.Mode.end(j)
 	}
 	return nil
 }
@@ -212,6 +216,9 @@ func (j *Job) between() []byte {
 	return buf
 }
 
+// laws prints by which Laws the games were judged.
+func (j *Job) laws() { fmt.Fprintln(j.Out, j.Speaker.Say("laws")) }
+
 // adjudicate prints what the Laws say of a game.
 func (j *Job) adjudicate(g *game) {
 	lines := []string{j.Speaker.Say("pgn.nostart")}
@@ -219,7 +226,7 @@ func (j *Job) adjudicate(g *game) {
 		v := ruling.Of(g.Game)
 		lines = j.Speaker.Verdict(&v)
 	}
-	fmt.Fprintf(j.Out, "%s: %s\n", j.Speaker.GameName(g.file, g.number, g.Game), lines[0])
+	fmt.Fprintln(j.Out, j.Speaker.Of(j.Speaker.GameName(g.file, g.number, g.Game), lines[0]))
 	for _, line := range lines[1:] {
 		fmt.Fprintf(j.Out, "  %s\n", line)
 	}

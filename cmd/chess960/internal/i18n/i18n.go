@@ -13,6 +13,8 @@ package i18n
 
 import (
 	"fmt"
+	"iter"
+	"maps"
 	"reflect"
 	"runtime"
 	"strconv"
@@ -111,6 +113,9 @@ func (l Language) Plain() Language {
 
 // Code returns the language's code.
 func (l Language) Code() string { return l.code }
+
+// Keys returns the keys that the language has words for, in no order.
+func (l Language) Keys() iter.Seq[string] { return maps.Keys(l.words) }
 
 // Has reports whether the language has words for the key.
 func (l Language) Has(key string) bool { return l.words[key] != "" }

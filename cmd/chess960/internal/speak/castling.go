@@ -35,7 +35,7 @@ func (s *Speaker) castling(k *engine.Castling, game *engine.Game) string {
 	if k.Legal() {
 		verdict = "castle.yes"
 	}
-	lines := []string{s.words.Say("castle.verdict", "castling", s.CastlingTitle(k), "verdict", s.words.Say(verdict))}
+	lines := []string{s.Of(s.CastlingTitle(k), s.words.Say(verdict))}
 	if k.HasRight() {
 		lines = append(lines, "  "+s.CastlingRoute(k))
 		if k.MustBeEmpty != 0 {
