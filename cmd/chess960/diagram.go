@@ -76,7 +76,11 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	p, err := s.onePosition(c)
+	reader, err := s.reader(c)
+	if err != nil {
+		return err
+	}
+	p, err := reader.OnePosition()
 	if err != nil {
 		return err
 	}
