@@ -26,7 +26,8 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
 	},
 	"list": {
-		{Flag: "json", Not: "format=text format=tsv"},
+		{Flag: "json", Not: "format=text format=tsv numbering"},
+		{Flag: "numbering", Not: "format=tsv format=json"},
 	},
 	"diagram": {
 		{Flag: "castle", Not: "line last hide moves"},
