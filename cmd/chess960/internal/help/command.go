@@ -45,8 +45,8 @@ var commands = []facts{
 	{
 		command: "draw",
 		groups: []group{
-			{"chance", "count seed dice throws"},
-			{"rules", "exclude repeat twins dfrc pairs"},
+			{"chance", "count seed dice throws coins tosses cards turned"},
+			{"rules", "exclude repeat twins dfrc pairs numbering"},
 			{"output", "json output"},
 		},
 		examples: []example{
@@ -67,7 +67,7 @@ var commands = []facts{
 	{
 		command: "list",
 		groups: []group{
-			{"filter", "match castle-now where"},
+			{"filter", "match castle-now where numbering"},
 			{"output", "format json output"},
 		},
 		tables: []table{
