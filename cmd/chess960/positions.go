@@ -115,6 +115,9 @@ func (s *session) printFacts(c *cli.Context, f facts) error {
 				io.WriteString(w, between)
 				f.text(w, &p, repairs, several)
 				between = divider
+				if c.Bool("no-board") {
+					between = "\n" // a line of hyphens is nothing to hear
+				}
 			case several:
 				err = array.Add(f.json(&p, repairs))
 			default:

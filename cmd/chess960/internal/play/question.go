@@ -47,7 +47,7 @@ func what(t *Table, rest *words) error {
 	t.pass(rest)
 	now := t.sheet.Game().Position()
 	board := now.Board()
-	t.println(t.speaker.Say("announce.state", "state", t.speaker.Square(&board, square)))
+	t.println(t.speaker.Sentence(t.speaker.Square(&board, square)))
 	return nil
 }
 
@@ -100,7 +100,7 @@ func (t *Table) roleOf(text string) engine.Role {
 // turn says whose move it is, or how the game has ended.
 func turn(t *Table, rest *words) error {
 	t.pass(rest, wordsFor(t.speaker, "play.command.turn")...)
-	t.println(t.speaker.Say("announce.state", "state", t.speaker.State(t.sheet)))
+	t.println(t.speaker.Sentence(t.speaker.State(t.sheet)))
 	return nil
 }
 
