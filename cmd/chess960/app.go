@@ -17,6 +17,9 @@ import (
 func jsonFlag() cli.Flag   { return &cli.BoolFlag{Name: "json"} }
 func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []string{"o"}} }
 
+// noBoardFlag asks for sentences where a board and columns would be shown.
+func noBoardFlag() cli.Flag { return &cli.BoolFlag{Name: "no-board"} }
+
 // flags returns a command's own flags and those that all commands have.
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	return append(own,

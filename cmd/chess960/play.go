@@ -19,6 +19,7 @@ func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
 		ArgsUsage: "POSITION [MOVE...]",
 		Flags: s.flags(append(cmdline.PositionFlags(),
+			noBoardFlag(),
 			&cli.BoolFlag{Name: "fen"},
 			&cli.BoolFlag{Name: "pgn"},
 			jsonFlag(),
@@ -80,6 +81,9 @@ type playing struct {
 // table sets the table for the game.
 func (g *playing) table(w io.Writer) (*play.Table, error) {
 	table := play.New(g.sheet, g.s.say, w, g.s.style)
+	if g.c.Bool("no-board") {
+		table = play.NewTold(g.sheet, g.s.say, w)
+	}
 	table.File, table.Save = g.c.String("save"), g.keeper.Save
 	return table, table.Keep()
 }
@@ -142,8 +146,7 @@ func (g *playing) kept() []string {
 	return []string{g.c.String("save")}
 }
 
-// print prints the game as the flags want it, or the board if nothing was printed so
-// far.
+// print prints the game as the flags want it, or how it stands.
 func (g *playing) print(w io.Writer, table *play.Table) error {
 	switch {
 	case g.c.Bool("json"):
@@ -153,8 +156,8 @@ func (g *playing) print(w io.Writer, table *play.Table) error {
 		fmt.Fprintln(w, now.FEN())
 	case g.c.Bool("pgn"):
 		w.Write(g.sheet.AppendPGN(nil, g.s.fileNotation(g.c)))
-	case !table.Printed:
-		table.PrintBoard(w)
+	default:
+		table.ShowEnd(w)
 	}
 	return nil
 }
