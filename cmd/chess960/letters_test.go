@@ -206,6 +206,9 @@ func TestFrenchLetters(t *testing.T) {
 		{"", []string{"event", "show", record}, ""},
 		{"", []string{"event", "verify", record}, ""},
 		{"", []string{"event", "void", record, "--reason", "vu"}, ""},
+		{"", []string{"completion", "bash"}, ""},
+		{"", []string{"man"}, "TCFDRFCT"},
+		{"", []string{"version"}, ""},
 	} {
 		tried[strings.Join(test.args[:1+strings.Count(test.args[0], "event")], " ")] = true
 		out, errOut, _ := said(t, "fr_FR.UTF-8", test.in, test.args...)

@@ -11,6 +11,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -58,7 +59,7 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 	if c.Bool("landscape") {
 		p.paper = p.paper.Landscape()
 	}
-	if p.crop, err = crop(c); err != nil {
+	if p.crop, err = pictureflags.Crop(c); err != nil {
 		return p, err
 	}
 	created, err := s.created()
