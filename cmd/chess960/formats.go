@@ -15,8 +15,9 @@ var (
 
 // formats are what each command with --output writes, by its name.
 var formats = map[string][]cmdline.Format{
-	"draw": facts, "show": facts, "castle": facts, "perft": facts, "event.show": facts, "event.verify": facts,
-	"sheet": pages, "booklet": pages,
+	"draw": facts, "show": facts, "castle": facts, "perft": facts, "event.show": facts,
+	"event.verify": append(facts[:len(facts):len(facts)], cmdline.Format{Flag: "explain", Extensions: ".txt"}),
+	"sheet":        pages, "booklet": pages,
 	"diagram": pictures(),
 	"version": facts, "man": {{Extensions: ".1"}, {Flag: "text", Extensions: ".txt"}}, "completion": {{Extensions: ".bash .zsh .fish .ps1"}},
 	"list": {
@@ -27,7 +28,10 @@ var formats = map[string][]cmdline.Format{
 		{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"},
 		{Flag: "pgn", Extensions: ".pgn .txt"}, {Flag: "fen", Extensions: ".fen .txt"},
 	},
-	"pgn": {{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"}, {Flag: "convert", Extensions: ".pgn .txt"}},
+	"pgn": {
+		{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"}, {Flag: "convert", Extensions: ".pgn .txt"},
+		{Flag: "positions", Extensions: ".txt"}, {Flag: "adjudicate", Extensions: ".txt"},
+	},
 }
 
 // pictures are the formats of diagrams.
