@@ -56,6 +56,7 @@ var machineFormats = []struct {
 	{"perft 518 -d 2 --divide --json", ""},
 	{"perft 518 -d 2 --divide", ""},
 	{"perft --all -d 1 --json", ""},
+	{"version --json", ""},
 	{"diagram 518 --format svg --caption x --hide pieces --empty", ""},
 	{"event new x.json --name x --links 9 --json", ""},
 	{"event draw x.json --label round=1 --json --public", ""},
@@ -205,6 +206,9 @@ func TestFrenchLetters(t *testing.T) {
 		{"", []string{"event", "show", record}, ""},
 		{"", []string{"event", "verify", record}, ""},
 		{"", []string{"event", "void", record, "--reason", "vu"}, ""},
+		{"", []string{"completion", "bash"}, ""},
+		{"", []string{"man"}, "TCFDRFCT"},
+		{"", []string{"version"}, ""},
 	} {
 		tried[strings.Join(test.args[:1+strings.Count(test.args[0], "event")], " ")] = true
 		out, errOut, _ := said(t, "fr_FR.UTF-8", test.in, test.args...)

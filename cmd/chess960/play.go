@@ -12,7 +12,6 @@ import (
 	"chess960/cmd/chess960/internal/play"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
@@ -48,18 +47,12 @@ func (s *session) play(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	rules, known := eventRules[c.String("rules")]
-	if !known {
-		return cmdline.Misuse("usage.rules", "text", speak.Quote(c.String("rules")))
-	}
-	if err := s.readNotation(c); err != nil {
-		return err
-	}
+	s.readNotation(c)
 	if c.IsSet("save") && (c.String("save") == "" || c.String("save") == "-") {
 		return cmdline.Misuse("usage.save")
 	}
 	k := keep.New(func(name string, write func(io.Writer) error) error { return s.writeFile(name, nil, write) })
-	sheet, err := k.Sheet(c.String("save"), &p, rules())
+	sheet, err := k.Sheet(c.String("save"), &p, eventRules[c.String("rules")]())
 	if err != nil {
 		return err
 	}

@@ -146,9 +146,13 @@ func languageOf(args []string, getenv func(string) string) string {
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
 	app := s.appFor(args)
-	args, err := cmdline.Arrange(app, args, s.prepare)
-	if err == nil {
-		err = app.RunContext(ctx, args)
+	line, err := cmdline.Arrange(app, args, s.prepare)
+	switch {
+	case err != nil:
+	case line.Help:
+		s.printHelp(app, &line)
+	default:
+		err = app.RunContext(ctx, line.Args)
 	}
 	if flushed := readerGone(s.files.Flush()); err == nil {
 		err = flushed
