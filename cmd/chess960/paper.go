@@ -46,9 +46,6 @@ func (p *printing) document() *sheet.Document {
 
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
-	if s.outTerminal && c.String("output") == "" {
-		return p, cmdline.Misuse("usage.pdf.terminal")
-	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
 		return p, err
 	}
