@@ -162,6 +162,7 @@ var commands = []facts{
 			{"table", "chess960 play 518"},
 			{"moves", "chess960 play 518 e4 e5 --fen"},
 			{"save", "chess960 play 518 e4 e5 --save game.pgn"},
+			{"ear", "chess960 play 518 e4 e5 'what is on e4?' --no-board"},
 		},
 	},
 	{

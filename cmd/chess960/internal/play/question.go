@@ -81,19 +81,20 @@ func where(t *Table, rest *words) error {
 // colorOf returns the side that a word of a question names, nil for none.
 func (t *Table) colorOf(text string) *engine.Color {
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
-		if slices.Contains(wordsFor(t.speaker, "play.side."+color.String()), plainWord(text)) {
+		if slices.Contains(append(wordsFor(t.speaker, "play.side."+color.String()), color.String()), plainWord(text)) {
 			return &color
 		}
 	}
 	return nil
 }
 
-// roleOf returns the kind of piece that a word of a question names, in one or in the
-// plural, or by its letter.
+// roleOf returns the kind of piece that a word of a question names: in one or in the
+// plural, in the language or in English, or by its letter.
 func (t *Table) roleOf(text string) engine.Role {
 	text = plainWord(text)
 	for role := engine.King; role >= engine.Pawn; role-- {
-		if text == t.speaker.Say("role."+role.String()) || text == t.speaker.Say("roles."+role.String()) || text == strings.ToLower(t.speaker.Letters()[role]) {
+		name := role.String()
+		if slices.Contains([]string{t.speaker.Say("role." + name), t.speaker.Say("roles." + name), name, name + "s", strings.ToLower(t.speaker.Letters()[role])}, text) {
 			return role
 		}
 	}
