@@ -89,14 +89,17 @@ func (s *session) appOf(makers []maker) *cli.App {
 // prepared. name is its name with those of the commands above it, joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
 	command.HideHelp = true
-	command.HelpName = "chess960 " + strings.ReplaceAll(name, ".", " ")
+	if path := strings.Split(name, "."); len(path) > 1 {
+		// The cli package gives the program's name to the topmost commands only.
+		command.HelpName = "chess960 " + strings.Join(path, " ")
+	}
 	command.OnUsageError = onUsageError
 	before := command.Before
 	command.Before = func(c *cli.Context) error { return s.before(c, before, name) }
 }
 
-// before reads the flags that all commands have, does what the command does before
-// its work, and refuses flags that do not go together.
+// before reads the flags that all commands have, does what the command of that name does
+// before its work, chooses its format, and refuses flags that do not go together.
 func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error {
 	if err := help.Check(c, name); err != nil {
 		return err
@@ -108,6 +111,9 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error 
 		if err := own(c); err != nil {
 			return err
 		}
+	}
+	if err := s.chooseFormat(c, name); err != nil {
+		return err
 	}
 	return cmdline.CheckClashes(c, clashes[name])
 }

@@ -22,7 +22,7 @@ func (s *session) castleCommand() *cli.Command {
 }
 
 func (s *session) castle(c *cli.Context) error {
-	return s.printFacts(c, facts{
+	return s.printEach(c, printer{
 		json: func(p *position.Playable, repairs []engine.FENRepair) any {
 			s.sayRepairs(repairs)
 			return api.NewCastlings(&p.Board)

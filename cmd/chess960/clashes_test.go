@@ -45,6 +45,34 @@ func TestClashes(t *testing.T) {
 	}
 }
 
+// TestFormats has every command with --output say what it writes, by flags that it has.
+func TestFormats(t *testing.T) {
+	words, err := i18n.For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := newSession(words, strings.NewReader(""), io.Discard, io.Discard, func(string) string { return "" }).app()
+	has := func(command *cli.Command, name string) bool {
+		return slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) })
+	}
+	var walk func(prefix string, commands []*cli.Command)
+	walk = func(prefix string, commands []*cli.Command) {
+		for _, command := range commands {
+			name := prefix + command.Name
+			if has(command, "output") != (len(formats[name]) > 0) {
+				t.Errorf("%s: --output %v, and %d formats", name, has(command, "output"), len(formats[name]))
+			}
+			for _, f := range formats[name] {
+				if base, _, _ := strings.Cut(f.Flag, "="); base != "" && !has(command, base) {
+					t.Errorf("%s has no flag %s", name, base)
+				}
+			}
+			walk(name+".", command.Subcommands)
+		}
+	}
+	walk("", app.Commands)
+}
+
 // refused runs a command with flags, and wants to hear that they are a misuse.
 func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash, flags ...string) {
 	t.Helper()

@@ -3,9 +3,7 @@ package main
 import (
 	"errors"
 	"io"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -59,7 +57,6 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
 		)...),
-		Before: chooseFormat,
 		Action: s.diagram,
 	}
 }
@@ -83,7 +80,11 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	p, err := s.onePosition(c)
+	reader, err := s.reader(c)
+	if err != nil {
+		return err
+	}
+	p, err := reader.OnePosition()
 	if err != nil {
 		return err
 	}
@@ -176,20 +177,4 @@ func (s *session) encode(c *cli.Context, w io.Writer, d *picture.Picture, voice 
 		return cmdline.Usage(err)
 	}
 	return err
-}
-
-// chooseFormat sets --format, unless the user has: by the name of the file, else SVG.
-func chooseFormat(c *cli.Context) error {
-	if !c.IsSet("format") {
-		name := picture.Formats[0].Name
-		extension := strings.ToLower(filepath.Ext(c.String("output")))
-		for _, f := range picture.Formats {
-			if f.Extension == extension && !c.Bool("all") {
-				name = f.Name
-				break // .txt is text before it is spoken
-			}
-		}
-		return c.Set("format", name)
-	}
-	return nil
 }

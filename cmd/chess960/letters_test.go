@@ -235,4 +235,4 @@ func TestFrenchLetters(t *testing.T) {
 var aFEN = regexp.MustCompile(`\S+(/\S+){7} [wb] \S+ \S+ \d+ \d+`)
 
 // withoutPieces are the commands that print no piece, or print pieces elsewhere.
-var withoutPieces = []string{"serve", "site"}
+var withoutPieces = []string{"serve", "site", "completion", "man", "version"}

@@ -19,6 +19,7 @@ func (s *session) listCommand() *cli.Command {
 			&cli.StringSliceFlag{Name: "match", Aliases: []string{"m"}},
 			&cli.StringFlag{Name: "castle-now"},
 			&cli.StringSliceFlag{Name: "where", Aliases: []string{"w"}},
+			cmdline.NumberingFlag(),
 			&cli.StringFlag{Name: "format", Value: "text"},
 			jsonFlag(), outputFlag(),
 		),
@@ -34,6 +35,10 @@ func (s *session) list(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	numbering, err := cmdline.Numbering(c)
+	if err != nil {
+		return err
+	}
 	format := c.String("format")
 	if c.Bool("json") {
 		format = "json"
@@ -44,7 +49,7 @@ func (s *session) list(c *cli.Context) error {
 	case "tsv":
 		return s.write(c, nil, func(w io.Writer) error { return listTSV(w, query) })
 	}
-	return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
+	return s.write(c, nil, func(w io.Writer) error { return listText(w, query, numbering, s.say.Letters()) })
 }
 
 // readQuery reads the flags that pick starts.
@@ -70,9 +75,9 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	return q, nil
 }
 
-func listText(w io.Writer, q chess960.Query, letters *engine.Letters) error {
+func listText(w io.Writer, q chess960.Query, numbering chess960.Numbering, letters *engine.Letters) error {
 	for start := range q.All() {
-		fmt.Fprintf(w, "%3d  %s\n", start.Number(), start.Arrangement(letters))
+		fmt.Fprintf(w, "%3d  %s\n", numbering.Number(start), start.Arrangement(letters))
 	}
 	return nil
 }

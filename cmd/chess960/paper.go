@@ -28,9 +28,6 @@ func paperFlags() []cli.Flag {
 
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (*pictureflags.Printing, error) {
-	if s.outTerminal && c.String("output") == "" {
-		return nil, cmdline.Misuse("usage.pdf.terminal")
-	}
 	created, err := pictureflags.Created(s.getenv)
 	if err != nil {
 		return nil, err

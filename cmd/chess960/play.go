@@ -39,11 +39,11 @@ func (s *session) play(c *cli.Context) error {
 	if c.Args().First() == "-" {
 		return cmdline.Misuse("usage.position.play")
 	}
-	reader, err := cmdline.NewReader(c, false)
+	reader, err := s.reader(c)
 	if err != nil {
 		return err
 	}
-	p, err := readPosition(s, cmdline.Text{Text: c.Args().First()}, reader.Playable)
+	p, err := reader.Playable(c.Args().First())
 	if err != nil {
 		return err
 	}

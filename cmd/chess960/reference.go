@@ -3,13 +3,10 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/term"
 
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
@@ -69,7 +66,7 @@ func (s *session) man(c *cli.Context) error {
 			return err
 		}
 		for _, page := range append([]*help.Page{program}, commands...) {
-			fmt.Fprintf(w, "%s\n\n", page.Text(s.columns()))
+			fmt.Fprintf(w, "%s\n\n", page.Text(help.Columns(s.getenv, s.outTerminal)))
 		}
 		return nil
 	})
@@ -97,19 +94,5 @@ func (s *session) printHelp(app *cli.App, line *cmdline.Line) {
 	if line.Command != nil {
 		page = help.CommandPage(line.Name, line.Command, s.say)
 	}
-	io.WriteString(s.out, page.Text(s.columns())) // whose error sticks
-}
-
-// columns returns how wide the terminal is that text is printed on, by COLUMNS if that is
-// set.
-func (s *session) columns() int {
-	if n, err := strconv.Atoi(s.getenv("COLUMNS")); err == nil && n > 0 {
-		return n
-	}
-	if s.outTerminal {
-		if n, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && n > 0 {
-			return n
-		}
-	}
-	return help.UsualWidth
+	io.WriteString(s.out, page.Text(help.Columns(s.getenv, s.outTerminal))) // whose error sticks
 }

@@ -104,7 +104,11 @@ func (s *session) sheetPanels(c *cli.Context, p *pictureflags.Printing) (err err
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
 func (s *session) boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
-	if positions, err = s.allPositions(c); err != nil || !c.IsSet("boards") {
+	reader, err := s.reader(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if positions, err = reader.AllPositions(); err != nil || !c.IsSet("boards") {
 		return nil, positions, err
 	}
 	if boards, err = paper.Boards(c.String("boards")); err != nil {

@@ -27,7 +27,7 @@ func (s *session) showPosition(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.printFacts(c, facts{
+	return s.printEach(c, printer{
 		placements: true,
 		json:       func(p *position.Playable, repairs []engine.FENRepair) any { return api.NewShow(p, repairs) },
 		text: func(w io.Writer, p *position.Playable, repairs []engine.FENRepair, _ bool) {

@@ -145,7 +145,7 @@ func pairs(t *testing.T, texts ...string) (list []chess960.Pair) {
 func diceDraw(t *testing.T) *draw.Draw {
 	t.Helper()
 	d := draw.Draw{Games: 1}
-	if err := d.ReadThrows("1,5,3,6,2,4"); err != nil {
+	if err := d.Enter(draw.Dice, "1,5,3,6,2,4"); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Settle(speaktest.Speaker(t, "en")); err != nil {

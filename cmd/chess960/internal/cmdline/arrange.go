@@ -22,9 +22,10 @@ type Line struct {
 // the cli package reads no flag after the first argument, and a move or a file
 // may look like a flag. Flags that stand before the command go to the command.
 // Flags that do not exist and values that are missing are refused here, in the
-// user's language. "help" before the command is --help, and --version the command
-// "version". The words after "--" are arguments, whatever they look like. prepare is
-// called with each command that is named, and its Name.
+// user's language. The value of a flag of one letter may be glued to it. "help" before
+// the command is --help, and --version the command "version". The words after "--" are
+// arguments, whatever they look like. prepare is called with each command that is named,
+// and its Name.
 func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name string)) (Line, error) {
 	if len(args) == 0 {
 		args = []string{app.Name}
@@ -64,6 +65,10 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 			known := flagsOf(app, line.Command, rest)
 			flag := FlagNamed(known, name)
 			if flag == nil {
+				if short, value, glued := cutGlued(known, word); glued {
+					flags = append(flags, short, value)
+					continue
+				}
 				return line, noFlag(word, name, known, named)
 			}
 			_, isBool := flag.(*cli.BoolFlag)
@@ -115,6 +120,16 @@ func noFlag(word, name string, flags []cli.Flag, named []string) error {
 	}
 	err := speak.Tell("usage.flag", "flag", speak.Quote(word), "help", helpCommand(named))
 	return Usage(speak.Suggest(err, "--", name, names))
+}
+
+// cutGlued cuts a word such as "-n3" into a short flag and the value that is glued to it.
+func cutGlued(known []cli.Flag, word string) (short, value string, ok bool) {
+	if len(word) < 3 || word[1] == '-' {
+		return "", "", false
+	}
+	flag := FlagNamed(known, word[1:2])
+	_, isBool := flag.(*cli.BoolFlag)
+	return word[:2], word[2:], flag != nil && !isBool
 }
 
 // commandNamed returns the command of that name, nil if there is none.

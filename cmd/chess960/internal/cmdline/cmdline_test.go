@@ -25,6 +25,7 @@ func program(run cli.ActionFunc) *cli.App {
 			&cli.StringFlag{Name: "lang"},
 			&cli.BoolFlag{Name: "lenient"},
 			NumberingFlag(),
+			&cli.StringFlag{Name: "format"},
 		}
 	}
 	return &cli.App{
@@ -51,6 +52,11 @@ func TestArrange(t *testing.T) {
 		{"show 518 --json", "show --json -- 518", "show"},
 		{"show 518 --count 3 534", "show --count 3 -- 518 534", "show"},
 		{"show 518 -n 3", "show -n 3 -- 518", "show"},
+		{"show 518 -n3", "show -n 3 -- 518", "show"},
+		{"show -n-3 518", "show -n -3 -- 518", "show"},
+		{"show -n=3", "show -n=3 --", "show"},
+		{"show -n3=4", "show -n 3=4 --", "show"},
+		{"-n3 show", "show -n 3 --", "show"},
 		{"show 518 --count=3", "show --count=3 -- 518", "show"},
 		{"show 518 -count 3", "show -count 3 -- 518", "show"},
 		{"show --count --json 518", "show --count --json -- 518", "show"}, // the value of --count, whatever it looks like
@@ -147,9 +153,10 @@ func TestArrangeRefuses(t *testing.T) {
 }
 
 // FuzzArrange arranges any words without panic, and loses none: what it returns has the
-// program's name, and each word that is no command, flag or help as it was.
+// program's name, and each word that is no command, flag or help as it was, but a value
+// that was glued to its flag as a word of its own.
 func FuzzArrange(f *testing.F) {
-	for _, typed := range []string{"show 518 --json", "-- a", "event draw -n 3 a -- -n", "--version", "help show", "- -- -1", "show --count"} {
+	for _, typed := range []string{"show 518 --json", "-- a", "event draw -n 3 a -- -n", "--version", "help show", "- -- -1", "show --count", "show -n3 -n=3 -n-3"} {
 		f.Add(typed)
 	}
 	f.Fuzz(func(t *testing.T, typed string) {
@@ -159,7 +166,7 @@ func FuzzArrange(f *testing.F) {
 			return
 		}
 		got := line.Args
-		if got[0] != "chess960" || len(got) < len(args) || len(got) > len(args)+1 {
+		if got[0] != "chess960" || len(got) < len(args) || len(got) > 2*len(args) {
 			t.Errorf("%q is arranged as %q", args, got)
 		}
 		again, err := Arrange(program(nil), slices.Clone(got), func(*cli.Command, string) {})

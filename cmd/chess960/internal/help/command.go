@@ -45,8 +45,8 @@ var commands = []facts{
 	{
 		command: "draw",
 		groups: []group{
-			{"chance", "count seed dice throws"},
-			{"rules", "exclude repeat twins dfrc pairs"},
+			{"chance", "count seed dice throws coins tosses cards turned"},
+			{"rules", "exclude repeat twins dfrc pairs numbering"},
 			{"output", "json output"},
 		},
 		examples: []example{
@@ -67,7 +67,7 @@ var commands = []facts{
 	{
 		command: "list",
 		groups: []group{
-			{"filter", "match castle-now where"},
+			{"filter", "match castle-now where numbering"},
 			{"output", "format json output"},
 		},
 		tables: []table{
@@ -162,6 +162,7 @@ var commands = []facts{
 			{"table", "chess960 play 518"},
 			{"moves", "chess960 play 518 e4 e5 --fen"},
 			{"save", "chess960 play 518 e4 e5 --save game.pgn"},
+			{"ear", "chess960 play 518 e4 e5 'what is on e4?' --no-board"},
 		},
 	},
 	{
@@ -219,6 +220,7 @@ var commands = []facts{
 		command: "event.void",
 		examples: []example{
 			{"reason", "chess960 event void open.json --reason 'one die fell to the floor'"},
+			{"redraw", "chess960 event draw open.json --label 'round=1;redraw=1' --public 'dice:6 1 4 4 2 5 3 3 1 2 6 5 4 1 2 6'"},
 		},
 	},
 	{
@@ -263,6 +265,7 @@ var commands = []facts{
 		command: "site",
 		examples: []example{
 			{"folder", "chess960 site public"},
+			{"wasm", "chess960 site public --wasm chess960.wasm"},
 		},
 	},
 	{

@@ -104,10 +104,15 @@ func (c *Completion) keep(word string) {
 }
 
 // Lines returns the completion as the scripts of the shells read it: a line for each
-// candidate with its words after a tab, and ":paths" if files may follow.
+// candidate with its words after a tab, as far as their first clause, and ":paths" if
+// files may follow.
 func (c *Completion) Lines() (lines []string) {
 	for _, candidate := range c.Candidates {
-		lines = append(lines, candidate.Word+"\t"+strings.Join(strings.Fields(candidate.Words), " "))
+		words := strings.Join(strings.Fields(candidate.Words), " ")
+		for _, end := range [...]string{" (", " ; ", " : ", "; ", ": "} {
+			words, _, _ = strings.Cut(words, end)
+		}
+		lines = append(lines, candidate.Word+"\t"+words)
 	}
 	if c.Paths {
 		lines = append(lines, ":paths")

@@ -37,6 +37,8 @@ var options = []option{
 	{flag: "count", takes: "n"},
 	{flag: "seed", takes: "text"},
 	{flag: "throws", takes: "throws"},
+	{flag: "tosses", takes: "tosses"},
+	{flag: "turned", takes: "cards"},
 	{flag: "exclude", takes: "starts"},
 	{flag: "twins", takes: "twins", words: "keep remove"},
 

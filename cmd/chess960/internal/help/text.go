@@ -1,9 +1,13 @@
 package help
 
 import (
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"golang.org/x/term"
 )
 
 // The widths that help is wrapped to: what a pipe gets, and what nothing goes beyond.
@@ -13,6 +17,20 @@ const (
 	mostWidth     = 100
 	mostTermWidth = 30 // of what is typed; a longer one has a line of its own
 )
+
+// Columns returns how wide help is to be for standard output: what COLUMNS says, else the
+// terminal if it is one, else UsualWidth.
+func Columns(getenv func(string) string, isTerminal bool) int {
+	if n, err := strconv.Atoi(getenv("COLUMNS")); err == nil && n > 0 {
+		return n
+	}
+	if isTerminal {
+		if n, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && n > 0 {
+			return n
+		}
+	}
+	return UsualWidth
+}
 
 // Text returns the page for a terminal of that many columns. Lines are broken at plain
 // spaces only, and never those of an example.

@@ -65,6 +65,9 @@ func commandWords(s *speak.Speaker) map[string]*command {
 			all[word] = c
 		}
 	}
+	for _, word := range wordsFor(s, "play.opening") {
+		all[word] = &command{"", true, ask}
+	}
 	all[offerSign], all["exit"] = all["offer"], all["quit"]
 	return all
 }

@@ -76,6 +76,9 @@ White, c side (O-O-O): not possible now
 		want: "White: king e1.\nBlack: king e8.\nWhite: knights b1 g1, no queen.\nBlack: king e8.\nWhite: rooks a1 h1.\nBlack: no rook.\n"},
 	{name: "turn", typed: "whose move is it?\ne4 turn\nwho is to move", want: "White to move.\nBlack to move.\nBlack to move.\n"},
 	{name: "check", typed: "is it check? e4 f6 Qh5\ncheck\nis the black king in check ?", want: "White is not in check.\nthe king on e8 is in check from the white queen on h5\nthe king on e8 is in check from the white queen on h5\n"},
+	{name: "a question without an answer", typed: "is e4 attacked?", err: "line 1: there is no answer to that question; ask such as: what e4, where is the king, whose move, is it check, last"},
+	{name: "a square is no piece", typed: "where is e4?", err: "line 1: where asks for a piece; what e4 says what stands there"},
+	{name: "curly apostrophes", typed: "what's on e2 what’s on e7 Where’s White’s king?", want: "e2, white pawn.\ne7, black pawn.\nWhite: king e1.\n"},
 	{name: "last", typed: "e4 d5 exd5 last last", want: "Move 2, White, pawn e4 takes the pawn on d5.\nMove 2, White, pawn e4 takes the pawn on d5.\n"},
 	{name: "last of none", typed: "last", err: "line 1: no move has been played yet"},
 	{name: "moves of a piece", typed: "moves g1 moves e2 e4\nmoves e7 e5", want: "Nf3 Nh3\ne3 e4\ne5 e6\n"},
@@ -322,8 +325,18 @@ func TestCommandWords(t *testing.T) {
 				t.Errorf("%s: no help for %s", code, c.name)
 			}
 		}
+		for _, word := range wordsFor(say, "play.opening") {
+			if owner[word] != "" {
+				t.Errorf("%s: %q is %s, and opens a question", code, word, owner[word])
+			}
+			for _, letters := range alphabets {
+				if _, err := start.ParseMove(word, &letters); !errors.Is(err, engine.ErrMoveSyntax) {
+					t.Errorf("%s: %q is a move in the letters %v: %v", code, word, letters, err)
+				}
+			}
+		}
 		for word, c := range commandWords(say) {
-			if name := owner[word]; name != c.name && word != offerSign && word != "exit" {
+			if name := owner[word]; name != c.name && word != offerSign && word != "exit" && c.name != "" {
 				t.Errorf("%s: %q is %s, want %s", code, word, c.name, name)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 // Questions are commands that people word as they come: "what e4", "what is on e4?",
 // "where are the white knights". Of what follows the word for the command, the words that
 // mean nothing by themselves, which have the key play.aside, are passed over; so are
-// those that name the command again, where questions do: "whose move", "is it check".
+// those that name the command again, as in "who is to move" and "à qui le trait".
 
 // pass passes over the words of a question that mean nothing by themselves, and over
 // these others.
@@ -47,7 +47,7 @@ func what(t *Table, rest *words) error {
 	t.pass(rest)
 	now := t.sheet.Game().Position()
 	board := now.Board()
-	t.println(t.speaker.Say("announce.state", "state", t.speaker.Square(&board, square)))
+	t.println(t.speaker.Sentence(t.speaker.Square(&board, square)))
 	return nil
 }
 
@@ -69,6 +69,9 @@ func where(t *Table, rest *words) error {
 	}
 	now := t.sheet.Game().Position()
 	board := now.Board()
+	if square, ok := t.square(rest, anySquare); ok {
+		return speak.Tell("play.where.square", "square", square)
+	}
 	for _, color := range colors {
 		t.println(t.speaker.Pieces(&board, color, roles...))
 	}
@@ -78,19 +81,20 @@ func where(t *Table, rest *words) error {
 // colorOf returns the side that a word of a question names, nil for none.
 func (t *Table) colorOf(text string) *engine.Color {
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
-		if slices.Contains(wordsFor(t.speaker, "play.side."+color.String()), plainWord(text)) {
+		if slices.Contains(append(wordsFor(t.speaker, "play.side."+color.String()), color.String()), plainWord(text)) {
 			return &color
 		}
 	}
 	return nil
 }
 
-// roleOf returns the kind of piece that a word of a question names, in one or in the
-// plural, or by its letter.
+// roleOf returns the kind of piece that a word of a question names: in one or in the
+// plural, in the language or in English, or by its letter.
 func (t *Table) roleOf(text string) engine.Role {
 	text = plainWord(text)
 	for role := engine.King; role >= engine.Pawn; role-- {
-		if text == t.speaker.Say("role."+role.String()) || text == t.speaker.Say("roles."+role.String()) || text == strings.ToLower(t.speaker.Letters()[role]) {
+		name := role.String()
+		if slices.Contains([]string{t.speaker.Say("role." + name), t.speaker.Say("roles." + name), name, name + "s", strings.ToLower(t.speaker.Letters()[role])}, text) {
 			return role
 		}
 	}
@@ -100,21 +104,35 @@ func (t *Table) roleOf(text string) engine.Role {
 // turn says whose move it is, or how the game has ended.
 func turn(t *Table, rest *words) error {
 	t.pass(rest, wordsFor(t.speaker, "play.command.turn")...)
-	t.println(t.speaker.Say("announce.state", "state", t.speaker.State(t.sheet)))
+	t.println(t.speaker.Sentence(t.speaker.State(t.sheet)))
 	return nil
 }
 
 // check says whether the player on move is in check, and from what.
 func check(t *Table, rest *words) error {
-	for {
-		t.pass(rest, wordsFor(t.speaker, "play.command.check")...)
-		if _, ok := rest.next(func(text string) bool { return t.colorOf(text) != nil || t.roleOf(text) == engine.King }); !ok {
-			break
-		}
-	}
+	t.pass(rest)
 	now := t.sheet.Game().Position()
 	t.println(t.speaker.Check(&now))
 	return nil
+}
+
+// ask answers a question that begins with another word than what it asks for: "is it
+// check", "is the black king in check". What it does not understand it refuses whole, so
+// that no square of a question is played as a move.
+func ask(t *Table, rest *words) error {
+	for {
+		t.pass(rest)
+		text, ok := rest.next(func(string) bool { return true })
+		switch c := t.command(text); {
+		case !ok:
+			return speak.Tell("play.question")
+		case t.colorOf(text) != nil || t.roleOf(text) != engine.NoRole:
+		case c != nil && slices.Contains([]string{"check", "turn", "last"}, c.name):
+			return c.run(t, rest)
+		default:
+			return speak.Tell("play.question")
+		}
+	}
 }
 
 // last says the last move in words.

@@ -98,7 +98,7 @@ func (v *told) ended(t *Table, w io.Writer) {
 }
 
 func (v *told) state(t *Table, w io.Writer) {
-	fmt.Fprintln(w, t.speaker.Say("announce.state", "state", t.speaker.State(t.sheet)))
+	fmt.Fprintln(w, t.speaker.Sentence(t.speaker.State(t.sheet)))
 }
 
 func (v *told) flip() { v.first = v.first.Other() }

@@ -55,6 +55,9 @@ func (s *Speaker) moved(p *engine.Position, m engine.Move) string {
 	return text
 }
 
+// Sentence makes a sentence of what is said elsewhere without a full stop.
+func (s *Speaker) Sentence(text string) string { return s.words.Say("announce.sentence", "text", text) }
+
 // AnnounceLast says the last move of a game in words, with its number and who played it;
 // "" before the first.
 func (s *Speaker) AnnounceLast(game *engine.Game) string {

@@ -15,6 +15,8 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		pair    *chess960.PairError
 		draw    *chess960.DrawError
 		dice    *chess960.DiceError
+		coins   *chess960.CoinError
+		card    *chess960.CardError
 		pattern *chess960.PatternError
 		term    *chess960.TermError
 	)
@@ -31,6 +33,10 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		return s.drawError(draw), true
 	case errors.As(err, &dice):
 		return s.words.Say("error.dice."+dice.Code.String(), "number", dice.Number), true
+	case errors.As(err, &coins):
+		return s.words.Say("error.coin." + coins.Code.String()), true
+	case errors.As(err, &card):
+		return s.words.Say("error.card."+card.Code.String(), "card", card.Card, "suit", s.words.Say("suit."+card.Pile.Suit.String()), "most", card.Pile.Limit()), true
 	case errors.As(err, &pattern):
 		return s.patternError(pattern), true
 	case errors.As(err, &term):

@@ -6,13 +6,16 @@ import (
 )
 
 // Told says in sentences, a line each, what is known about a position, for those who hear
-// it: the pieces of each side, how the game stands, how each castling goes and whether it
+// it: the pieces of each side, whose move it is at a start, how each castling goes and whether it
 // is possible, and of an ordinary start what is special about it and how its number gives
 // it. Black castles as White does in a start, and is not said again.
 func (s *Speaker) Told(p *position.Playable) (lines []string) {
 	start, isStart := p.Start()
 	board := p.Board.Board()
-	lines = append(s.PieceLists(&board), s.words.Say("announce.state", "state", s.Status(&p.Board)))
+	lines = s.PieceLists(&board)
+	if p.IsStart { // any other position has that for its name
+		lines = append(lines, s.Sentence(s.Status(&p.Board)))
+	}
 	for _, k := range Castlings(&p.Board) {
 		if k.Color == engine.White || !isStart {
 			lines = append(lines, s.AnnounceCastling(&k))
@@ -22,15 +25,14 @@ func (s *Speaker) Told(p *position.Playable) (lines []string) {
 		return lines
 	}
 	for _, f := range append(s.startFacts(start), s.Properties(start)...) {
-		lines = append(lines, s.words.Say("announce.fact", "name", f.Name, "value", f.Value))
+		lines = append(lines, s.Sentence(s.Of(f.Name, f.Value)))
 	}
 	lines = append(lines, s.DerivationTitle())
 	for _, step := range s.DerivationSteps(start) {
-		key := "announce.step"
-		if step.Sum == "" {
-			key = "announce.step.last"
+		if step.Sum != "" {
+			step.Text = s.Of(step.Sum, step.Text)
 		}
-		lines = append(lines, s.words.Say(key, "sum", step.Sum, "text", step.Text))
+		lines = append(lines, s.Sentence(step.Text))
 	}
 	return lines
 }
