@@ -25,6 +25,12 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "turned", Not: severalDrawn},
 		{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
 	},
+	"show": {
+		{Flag: "json", Not: "no-board"},
+	},
+	"castle": {
+		{Flag: "json", Not: "no-board"},
+	},
 	"list": {
 		{Flag: "json", Not: "format=text format=tsv numbering"},
 		{Flag: "numbering", Not: "format=tsv format=json"},
@@ -55,7 +61,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn notation"},
+		{Flag: "json", Not: "fen pgn notation no-board"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
 )
 
@@ -85,6 +86,9 @@ func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash,
 		args = append(args, "--"+base)
 		for _, f := range command.Flags {
 			if _, isBool := f.(*cli.BoolFlag); slices.Contains(f.Names(), base) && !isBool {
+				if values := help.Values(name, base); value == "" && len(values) > 0 {
+					value = values[len(values)-1] // the usual one is the first
+				}
 				if value == "" {
 					value = "77" // no flag's usual value
 				}

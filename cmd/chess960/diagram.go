@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -61,15 +62,18 @@ func (s *session) diagramCommand() *cli.Command {
 }
 
 func (s *session) diagram(c *cli.Context) error {
-	o, err := s.diagramOptions(c)
+	o, err := pictureflags.Options(c, s.complain)
 	if err != nil {
+		return err
+	}
+	if o.Created, err = s.created(); err != nil {
 		return err
 	}
 	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {
 		return err
 	}
-	marks, err := readMarks(c) // which every picture carries
+	marks, err := pictureflags.Marks(c) // which every picture carries
 	if err != nil {
 		return err
 	}
@@ -98,7 +102,7 @@ func (s *session) voice(c *cli.Context, speaker *speak.Speaker) (speak.Voice, er
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
-		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+		return speak.Voice{}, err
 	}
 	if speaker == s.say {
 		words = onStreams(words, s.getenv)
@@ -120,7 +124,7 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 	d := picture.Of(p, s.speakerOf(c), *o)
 	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
 	d.Last, d.Check = marks.Last, marks.Check
-	if err := hide(c, d); err != nil {
+	if err := pictureflags.Hide(c, d); err != nil {
 		return nil, err
 	}
 	var err error
@@ -137,17 +141,17 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 	if c.Bool("mover") || c.IsSet("mover-at") {
 		d.Mover = render.MoverOf(p.Setup.Turn)
 	}
-	if err := checkMarks(p, d); err != nil {
+	if err := pictureflags.CheckMarks(p, d); err != nil {
 		return nil, err
 	}
 	d.Describe()
 	if c.IsSet("moves") {
-		if err := markMoves(c.String("moves"), p, d); err != nil {
+		if err := pictureflags.MarkMoves(c.String("moves"), p, d); err != nil {
 			return nil, err
 		}
 	}
 	if c.IsSet("castle") {
-		if err := s.showCastling(c, p, d); err != nil {
+		if err := pictureflags.ShowCastling(c, p, d); err != nil {
 			return nil, err
 		}
 	}

@@ -19,6 +19,7 @@ var formats = map[string][]cmdline.Format{
 	"event.verify": append(facts[:len(facts):len(facts)], cmdline.Format{Flag: "explain", Extensions: ".txt"}),
 	"sheet":        pages, "booklet": pages,
 	"diagram": pictures(),
+	"version": facts, "man": {{Extensions: ".1"}, {Flag: "text", Extensions: ".txt"}}, "completion": {{Extensions: ".bash .zsh .fish .ps1"}},
 	"list": {
 		{Flag: "format=text", Extensions: ".txt"}, {Flag: "format=tsv", Extensions: ".tsv .txt"},
 		{Flag: "json", Extensions: ".json .txt"}, {Flag: "format=json", Extensions: ".json .txt"},

@@ -10,7 +10,6 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
@@ -64,11 +63,7 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	}
 	terms := c.StringSlice("where")
 	if c.IsSet("castle-now") {
-		side := strings.ToLower(c.String("castle-now"))
-		if side != "g" && side != "c" {
-			return q, cmdline.Misuse("usage.side", "text", speak.Quote(c.String("castle-now")))
-		}
-		terms = append(terms, "castle_now_"+side+"=1")
+		terms = append(terms, "castle_now_"+c.String("castle-now")+"=1")
 	}
 	for _, text := range terms {
 		term, err := chess960.ParseTerm(text)

@@ -74,6 +74,9 @@ func (s *session) printEach(c *cli.Context, f printer) error {
 				io.WriteString(w, between)
 				f.text(w, p, repairs, several)
 				between = divider
+				if c.Bool("no-board") {
+					between = "\n" // a line of hyphens is nothing to hear
+				}
 			case several:
 				err = array.Add(f.json(p, repairs))
 			default:

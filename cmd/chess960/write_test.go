@@ -60,6 +60,11 @@ var writers = []string{
 	"pgn PGN --positions",
 	"pgn PGN --adjudicate",
 	"pgn PGN --json",
+	"completion bash",
+	"man",
+	"man --text",
+	"version",
+	"version --json",
 }
 
 // TestEveryWriter finds the commands that have --output and are not among writers.

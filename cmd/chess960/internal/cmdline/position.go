@@ -31,10 +31,7 @@ func NumberingFlag() cli.Flag {
 // Numbering reads --numbering.
 func Numbering(c *cli.Context) (chess960.Numbering, error) {
 	n, err := chess960.ParseNumbering(c.String("numbering"))
-	if err != nil {
-		return n, Misuse("usage.numbering", "text", speak.Quote(c.String("numbering")), "known", speak.Commas(chess960.Numberings()))
-	}
-	return n, nil
+	return n, Usage(err)
 }
 
 // Reader reads POSITIONs as the flags of a command say, and says when a flag would

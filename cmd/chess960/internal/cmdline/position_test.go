@@ -23,9 +23,9 @@ func TestPositions(t *testing.T) {
 		{"show -", "\n 518 \r\n\n959", "518@2 959@4", ""},
 		{"show 1 - 2", "518", "1 518@1 2", ""},
 		{"show", "518", "", "a POSITION is needed"},
-		{"show -", "", "", "no POSITION on standard input"},
-		{"show -", " \n\t\n", "", "no POSITION on standard input"},
-		{"show 1 - -", "518", "1 518@1", "no POSITION on standard input"},
+		{"show -", "", "", "standard input holds no POSITION"},
+		{"show -", " \n\t\n", "", "standard input holds no POSITION"},
+		{"show 1 - -", "518", "1 518@1", "standard input holds no POSITION"},
 		{"show 1 8/8/8/8/8/8/8/8 w - - 0 1", "", "1", "put it in quotes"},
 		{"show 8/8/8/8/8/8/8/8 518", "", "8/8/8/8/8/8/8/8 518", ""},
 	} {
@@ -58,7 +58,7 @@ func TestOnePosition(t *testing.T) {
 		{"show - 534", "518", "", "534"},
 		{"show -", "518\n534\n", "", "534"},
 		{"show", "", "", "a POSITION is needed"},
-		{"show -", "", "", "no POSITION on standard input"},
+		{"show -", "", "", "standard input holds no POSITION"},
 		{"show 8/8/8/8/8/8/8/8 w - -", "", "", "put it in quotes"},
 	} {
 		var got Text

@@ -24,8 +24,7 @@ document.addEventListener("keydown", (e) => {
   e.preventDefault();
 });
 
-// The language and the colours are changed where the reader is, whatever a script has
-// made of the address since.
+// Language and colours are changed at the address that the reader has come to.
 document.addEventListener("click", (e) => {
   const link = e.target.closest("a[hreflang], a.theme, a.theme-foot");
   if (!link) return;
