@@ -199,21 +199,6 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// TestLetters reads moves in English letters, whatever the browser likes, unless the
-// question has its language: R is the rook in English, and the king in French.
-func TestLetters(t *testing.T) {
-	h := New(Options{})
-	target := Root + "/positions/fen/notation?move=Rf1&fen=" + url.QueryEscape("8/8/8/8/8/k7/8/4K2R w - - 0 1")
-	for query, want := range map[string]string{"": "h1f1", "&lang=en": "h1f1", "&lang=fr": "e1f1"} {
-		for _, accepted := range []string{"en", "fr"} {
-			answer, _ := read(t, ask(t, h, get, target+query, "", "Accept-Language", accepted)).(object)
-			if answer["uci"] != want {
-				t.Errorf("%s, accepted %s: %v, want %s", query, accepted, answer, want)
-			}
-		}
-	}
-}
-
 // TestStatuses holds what is refused to the document, operation by operation: every
 // status in it occurs, and no other.
 func TestStatuses(t *testing.T) {
@@ -267,6 +252,21 @@ func TestStatuses(t *testing.T) {
 	}
 	if len(occur) != len(endpoints) {
 		t.Errorf("%d operations of %d were asked", len(occur), len(endpoints))
+	}
+}
+
+// TestLetters reads moves in English letters, whatever the browser likes, unless the
+// question has its language: R is the rook in English, and the king in French.
+func TestLetters(t *testing.T) {
+	h := New(Options{})
+	target := Root + "/positions/fen/notation?move=Rf1&fen=" + url.QueryEscape("8/8/8/8/8/k7/8/4K2R w - - 0 1")
+	for query, want := range map[string]string{"": "h1f1", "&lang=en": "h1f1", "&lang=fr": "e1f1"} {
+		for _, accepted := range []string{"en", "fr"} {
+			answer, _ := read(t, ask(t, h, get, target+query, "", "Accept-Language", accepted)).(object)
+			if answer["uci"] != want {
+				t.Errorf("%s, accepted %s: %v, want %s", query, accepted, answer, want)
+			}
+		}
 	}
 }
 
