@@ -67,7 +67,7 @@ func shift(list []words, dx, dy int) []words {
 // between words, and inside a word only if that alone is too wide.
 func fit(text string, most int, limit float64) (lines []string) {
 	for p := range strings.SplitSeq(text, "\n") {
-		if p = strings.Join(strings.Fields(p), " "); p != "" && len(lines) <= most {
+		if p = strings.Join(plain.Words(p), " "); p != "" && len(lines) <= most {
 			lines = append(lines, balance(p, most, limit)...)
 		}
 	}
@@ -86,7 +86,7 @@ func balance(p string, most int, limit float64) []string {
 		return lines
 	}
 	narrow := lettering.Widest(p) / float64(len(lines))
-	for word := range strings.FieldsSeq(p) {
+	for _, word := range plain.Words(p) {
 		narrow = max(narrow, lettering.Widest(word))
 	}
 	for ; narrow < limit; narrow += 0.5 {

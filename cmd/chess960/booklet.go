@@ -12,7 +12,6 @@ import (
 
 func (s *session) bookletCommand() *cli.Command {
 	return &cli.Command{
-		Name:   "booklet",
 		Flags:  s.flags(paperFlags()...),
 		Action: s.booklet,
 	}
@@ -23,11 +22,11 @@ func (s *session) booklet(c *cli.Context) error {
 	if err := cmdline.NoArgument(c); err != nil {
 		return err
 	}
-	p, err := s.readPrinting(c, s.say.Say("booklet.title"))
+	p, err := s.readPrinting(c, s.paper.Say("booklet.title"))
 	if err != nil {
 		return err
 	}
-	b := paper.Booklet(p.paper, p.margin, s.say)
+	b := paper.Booklet(p.paper, p.margin, s.paper)
 	doc := p.document()
 	shown := progress.New(s.errOut, 1)
 	defer shown.End()

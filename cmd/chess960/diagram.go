@@ -20,9 +20,8 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),
 			&cli.StringFlag{Name: "format"},
 			&cli.BoolFlag{Name: "all"},
@@ -58,7 +57,7 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "mover-at"},
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
-		),
+		)...),
 		Before: chooseFormat,
 		Action: s.diagram,
 	}
@@ -69,13 +68,7 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	// Marks are seen in plain text only where it is coloured.
-	for _, flag := range [...]string{"mark", "check"} {
-		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
-		}
-	}
-	voice, err := s.voice(c)
+	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {
 		return err
 	}
@@ -86,37 +79,44 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := cmdline.OneArgument(c)
+	p, err := s.onePosition(c)
 	if err != nil {
 		return err
-	}
-	p, err := position.Parse(text)
-	if err != nil {
-		return cmdline.Usage(err)
 	}
 	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
-// voice returns the voice of --spoken, or else of the user's language.
-func (s *session) voice(c *cli.Context) (speak.Voice, error) {
+// voice returns the voice of --spoken, or else of the speaker.
+func (s *session) voice(c *cli.Context, speaker *speak.Speaker) (speak.Voice, error) {
 	if !c.IsSet("spoken") {
-		return speak.NewVoice(s.say.Words()), nil
+		return speak.NewVoice(speaker.Words()), nil
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
 		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
 	}
+	if speaker == s.say {
+		words = onStreams(words, s.getenv)
+	}
 	return speak.NewVoice(words), nil
+}
+
+// speakerOf returns the speaker for a picture in the format of --format.
+func (s *session) speakerOf(c *cli.Context) *speak.Speaker {
+	if picture.Extension(c.String("format")) == picture.TextExtension {
+		return s.say
+	}
+	return s.paper
 }
 
 // picture is the diagram of a position: its board, the marks, and words for those
 // who cannot see it.
 func (s *session) picture(c *cli.Context, p *position.Position, marks render.Diagram, o *render.Options) (*picture.Picture, error) {
-	d := picture.Of(p, s.say, *o)
+	d := picture.Of(p, s.speakerOf(c), *o)
 	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
 	d.Last, d.Check = marks.Last, marks.Check
 	if err := hide(c, d); err != nil {

@@ -19,9 +19,8 @@ import (
 
 func (s *session) sheetCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "sheet",
 		ArgsUsage: "POSITION...",
-		Flags: s.flags(append(paperFlags(),
+		Flags: s.flags(append(append(paperFlags(), cmdline.PositionFlags()...),
 			&cli.StringFlag{Name: "cards"},
 			&cli.StringFlag{Name: "grid"},
 			&cli.BoolFlag{Name: "board-check"},
@@ -79,15 +78,15 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	boards, positions, err := boardPositions(c)
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
-	voice, err := s.voice(c)
+	voice, err := s.voice(c, s.paper)
 	if err != nil {
 		return err
 	}
-	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.say, voice)
+	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.paper, voice)
 	if p.info.Title == "" {
 		p.info.Title = panels[0].Heading
 	}
@@ -103,19 +102,9 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
-func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
-	if c.NArg() == 0 {
-		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
-	}
-	for _, text := range c.Args().Slice() {
-		p, err := position.Parse(text)
-		if err != nil {
-			return nil, nil, cmdline.Usage(err)
-		}
-		positions = append(positions, p)
-	}
-	if !c.IsSet("boards") {
-		return nil, positions, nil
+func (s *session) boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
+	if positions, err = s.allPositions(c); err != nil || !c.IsSet("boards") {
+		return nil, positions, err
 	}
 	if boards, err = paper.Boards(c.String("boards")); err != nil {
 		return nil, nil, cmdline.Usage(err)
@@ -126,7 +115,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 
 // sheetCheck prints the list with which an arbiter goes from board to board.
 func (s *session) sheetCheck(c *cli.Context, p printing) error {
-	boards, positions, err := boardPositions(c)
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
@@ -142,7 +131,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	one := c.NArg() == 1
+	one := !cmdline.SeveralPositions(c)
 	if !one {
 		for flag := range strings.FieldsSeq(drawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not
@@ -150,7 +139,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 			}
 		}
 	}
-	list := paper.BoardCheck(boards, positions, one, options, s.say)
+	list := paper.BoardCheck(boards, positions, one, options, s.paper)
 	list.Above = p.info.Title
 	p.info.Title = speak.JoinDots(list.Above, list.Title)
 	doc := p.document()
@@ -169,7 +158,7 @@ func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.say)
+	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.paper)
 	return s.outputPoster(c, p, &poster)
 }
 
@@ -184,7 +173,7 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 	if !report.Bound {
 		return speak.Tell("event.unbound") // and a poster binds
 	}
-	poster := paper.EventPoster(&record, &report.Rules, s.say)
+	poster := paper.EventPoster(&record, &report.Rules, s.paper)
 	return s.outputPoster(c, p, &poster)
 }
 

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"fmt"
-	"strings"
 
 	"chess960/engine"
 	"chess960/render"
@@ -174,7 +173,7 @@ func (p *checklistPrinter) fits() bool {
 	}
 	p.box = 2.5 * checkBox
 	for _, title := range p.Boxes {
-		for word := range strings.FieldsSeq(title) {
+		for _, word := range plain.Words(title) {
 			p.box = max(p.box, head.Width(word)+checkGap)
 		}
 	}

@@ -62,6 +62,7 @@ func (f Face) Advance(r rune) (float64, bool) {
 	if _, ok := Figurine(r); ok {
 		return figurineAdvance, true
 	}
+	r = stand(r)
 	m := &faceMetrics[f]
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -82,6 +83,15 @@ func (f Face) Advance(r rune) (float64, bool) {
 	return max(a, 0), a >= 0
 }
 
+// stand returns the character that stands for one in the fonts: they have no narrow
+// space that never splits, and the usual one is hardly wider.
+func stand(r rune) rune {
+	if r == '\u202f' {
+		return '\u00a0'
+	}
+	return r
+}
+
 // read parses the font, once.
 func (m *metrics) read(f Face) {
 	if m.font != nil {
@@ -100,7 +110,7 @@ func (f Face) Glyph(r rune) uint16 {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.read(f)
-	n, err := m.font.GlyphIndex(&m.buf, r)
+	n, err := m.font.GlyphIndex(&m.buf, stand(r))
 	if err != nil {
 		return 0
 	}
@@ -127,7 +137,7 @@ func (f Face) Draw(r rune, x, y, size float64, to *pathdata.Builder) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.read(f)
-	i, err := m.font.GlyphIndex(&m.buf, r)
+	i, err := m.font.GlyphIndex(&m.buf, stand(r))
 	if err != nil {
 		return err
 	}

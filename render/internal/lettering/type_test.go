@@ -23,6 +23,22 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// TestLinesNeverSplit breaks French at every width, and no line begins with a sign that
+// belongs to the word before it.
+func TestLinesNeverSplit(t *testing.T) {
+	const text = "ni le roi\u202f; la tour\u00a0: «\u00a0oui\u00a0» ou non\u202f? Position n°\u00a0518"
+	for _, face := range []Face{Regular, Bold, Mono} {
+		set := Type{Face: face, Size: 10}
+		for width := set.Width("Position\u00a0518"); width < set.Width(text); width++ {
+			for _, line := range set.Lines(text, width) {
+				if strings.ContainsAny(line[:1], ";:?") || strings.HasPrefix(line, "»") || strings.HasPrefix(line, "518") || strings.HasSuffix(line, "«") {
+					t.Errorf("%s, %.0f mm: line %q", face, width, line)
+				}
+			}
+		}
+	}
+}
+
 func TestNoFace(t *testing.T) {
 	if w := (Type{Face: Face(Faces), Size: 9}).Width("a"); w != 0 {
 		t.Errorf("no such face: width %g", w)

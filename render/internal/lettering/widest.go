@@ -25,6 +25,8 @@ func WidestOf(r rune) float64 {
 
 func elsewhere(r rune) float64 {
 	switch {
+	case r == '\u00a0', r == '\u202f': // spaces that never split
+		return elsewhere(' ')
 	case r > unicode.MaxASCII:
 		return beyondASCII(r)
 	case strings.ContainsRune(" .,:;!'|ijl()[]-/\\frtI", r):

@@ -3,6 +3,7 @@
 package plain
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -28,7 +29,14 @@ func Text(text string) string {
 }
 
 // Line is [Text] without line feeds, and without spaces at the ends.
-func Line(text string) string { return strings.Join(strings.Fields(Text(text)), " ") }
+func Line(text string) string { return strings.Join(Words(Text(text)), " ") }
+
+// Words splits text at the spaces that a line may be broken at, so not at those that
+// never split, as French has them before its signs. Nothing but such spaces is no word.
+func Words(text string) []string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' })
+	return slices.DeleteFunc(words, func(word string) bool { return strings.TrimSpace(word) == "" })
+}
 
 // Excerpt shortens what an error quotes to about 40 bytes, so that no message grows
 // with its input.

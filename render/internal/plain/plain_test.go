@@ -17,6 +17,18 @@ func TestText(t *testing.T) {
 	}
 }
 
+// TestLine keeps the spaces that never split, and makes one of every other run.
+func TestLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", " \n": "", "\u00a0": "", "a \u202f\u00a0 b": "a b", " a \t b\n": "a b", "a\u2003\u3000b": "a b",
+		"a\u202f; b\u00a0: c": "a\u202f; b\u00a0: c", "«\u00a0a\u00a0»": "«\u00a0a\u00a0»",
+	} {
+		if got := Line(text); got != want {
+			t.Errorf("Line(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestExcerpt(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", strings.Repeat("a", 40): strings.Repeat("a", 40), strings.Repeat("a", 41): strings.Repeat("a", 40) + "...",

@@ -13,8 +13,14 @@ package i18n
 
 import (
 	"fmt"
+	"iter"
+	"maps"
+	"reflect"
+	"runtime"
 	"strconv"
 	"strings"
+
+	"chess960/cmd/chess960/internal/i18n/typography"
 )
 
 // Language is a language that the program speaks. For and Spoken return one; the zero
@@ -22,6 +28,22 @@ import (
 type Language struct {
 	code  string
 	words map[string]string
+	plain bool
+}
+
+// Quoted is a text that was typed or read. Words that a Language says put it in the
+// quotation marks of the language.
+type Quoted struct {
+	Text string // fit for a terminal
+	Cut  bool   // the text went on
+}
+
+// String returns the text in straight quotation marks.
+func (q Quoted) String() string {
+	if q.Cut {
+		return `"` + q.Text + `"...`
+	}
+	return `"` + q.Text + `"`
 }
 
 // Codes are the languages' codes, the default first.
@@ -60,8 +82,40 @@ func FromEnvironment(getenv func(string) string) string {
 	return Codes[0]
 }
 
+// UTF8 reports whether the user's terminal shows UTF-8, by LC_ALL, LC_CTYPE or LANG, the
+// first that is set; where none is, the locale is C, which has ASCII only.
+func UTF8(getenv func(string) string) bool {
+	for _, name := range [...]string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if value := strings.ToLower(getenv(name)); value != "" {
+			return strings.Contains(value, "utf-8") || strings.Contains(value, "utf8")
+		}
+	}
+	return runtime.GOOS == "windows" // whose terminals show it, and which has no such variables
+}
+
+// Figurines reports whether the user's terminal shows the pictures of chess pieces that
+// Unicode has. The console of Linux, which has a font of 512 characters, and terminals
+// that are none but by name show UTF-8, and not those.
+func Figurines(getenv func(string) string) bool {
+	switch term, _, _ := strings.Cut(getenv("TERM"), "-"); term {
+	case "linux", "dumb", "vt100", "vt220", "ansi":
+		return false
+	}
+	return UTF8(getenv)
+}
+
+// Plain returns the language with ASCII for the quotation marks, apostrophes and spaces
+// of print, for a terminal that does not show UTF-8. Values are left as they are.
+func (l Language) Plain() Language {
+	l.plain = true
+	return l
+}
+
 // Code returns the language's code.
 func (l Language) Code() string { return l.code }
+
+// Keys returns the keys that the language has words for, in no order.
+func (l Language) Keys() iter.Seq[string] { return maps.Keys(l.words) }
 
 // Has reports whether the language has words for the key.
 func (l Language) Has(key string) bool { return l.words[key] != "" }
@@ -69,9 +123,11 @@ func (l Language) Has(key string) bool { return l.words[key] != "" }
 // Say returns the words for the key, with each {name} in them replaced by the
 // value that follows that name in pairs. A key without words comes back as it
 // is, so that nothing is lost; tests keep that from happening. So does a name
-// without a value.
+// without a value. {name|form|forms} is the first form for one of a thing, else the
+// second, where the value is a whole number; in French none of a thing is as one: 0 position,
+// 1 position, 2 positions. A value that is [Quoted] is put in the language's quotation marks.
 func (l Language) Say(key string, pairs ...any) string {
-	words, ok := l.words[key]
+	words, ok := l.phrase(key)
 	if !ok {
 		return key
 	}
@@ -84,16 +140,48 @@ func (l Language) Say(key string, pairs ...any) string {
 	for ; field >= 0; field = strings.IndexByte(words, '{') {
 		text = append(text, words[:field]...)
 		words = words[field:]
-		name := words[1:max(1, strings.IndexByte(words, '}'))]
+		inside := words[1:max(1, strings.IndexByte(words, '}'))]
+		name, forms, counted := strings.Cut(inside, "|")
 		if value, ok := valueOf(name, pairs); ok {
-			text = appendValue(text, value)
-			words = words[len(name)+len("{}"):]
+			if counted {
+				text = append(text, l.form(forms, value)...)
+			} else {
+				text = l.appendValue(text, value)
+			}
+			words = words[len(inside)+len("{}"):]
 		} else {
 			text = append(text, '{')
 			words = words[1:]
 		}
 	}
 	return string(append(text, words...))
+}
+
+// phrase returns the words for the key, with the names of values in them.
+func (l Language) phrase(key string) (words string, ok bool) {
+	words, ok = l.words[key]
+	if l.plain {
+		words = typography.Plain(words)
+	}
+	return words, ok
+}
+
+// form returns one of two forms of a word, as the number has it in the language.
+func (l Language) form(forms string, number any) string {
+	one, many, _ := strings.Cut(forms, "|")
+	var n uint64
+	switch v := reflect.ValueOf(number); {
+	case v.CanInt():
+		n = uint64(v.Int())
+	case v.CanUint():
+		n = v.Uint()
+	default:
+		return many
+	}
+	if n == 1 || n == 0 && l.code == "fr" {
+		return one
+	}
+	return many
 }
 
 // valueOf returns the value that follows the name in pairs.
@@ -108,12 +196,20 @@ func valueOf(name string, pairs []any) (value any, ok bool) {
 
 // appendValue appends the value as fmt prints it, which is slow for what phrases name
 // most.
-func appendValue(text []byte, value any) []byte {
+func (l Language) appendValue(text []byte, value any) []byte {
 	switch value := value.(type) {
 	case string:
 		return append(text, value...)
 	case int:
 		return strconv.AppendInt(text, int64(value), 10)
+	case Quoted:
+		key := "quote"
+		if value.Cut {
+			key = "quote.cut"
+		}
+		marks, _ := l.phrase(key)
+		opening, closing, _ := strings.Cut(marks, "{text}")
+		return append(append(append(text, opening...), value.Text...), closing...)
 	}
 	return fmt.Append(text, value)
 }

@@ -24,7 +24,7 @@ var locales = map[string]func() (Language, error){
 func reader(code string, text *string) func() (Language, error) {
 	return sync.OnceValues(func() (Language, error) {
 		words, err := readFlat(*text)
-		return Language{code, words}, err
+		return Language{code: code, words: words}, err
 	})
 }
 

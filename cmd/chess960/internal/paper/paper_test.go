@@ -46,7 +46,7 @@ func TestPanel(t *testing.T) {
 		placement: {"", "", render.NoMover},
 	} {
 		p := positions(t, text)
-		panel := Panel(&p[0], speaktest.Speaker(t, "en"))
+		panel := Panel(&p[0], speaktest.Printed(t, "en"))
 		if panel.Heading != want.heading || panel.Letters != want.letters || panel.Diagram.Mover != want.mover || panel.Diagram.Board != p[0].Setup.Board {
 			t.Errorf("%s: %+v, want %+v", text, panel, want)
 		}
@@ -55,7 +55,7 @@ func TestPanel(t *testing.T) {
 
 // TestPanels puts positions on pages, cards and into grids.
 func TestPanels(t *testing.T) {
-	s := speaktest.Speaker(t, "en")
+	s := speaktest.Printed(t, "en")
 	voice := speak.NewVoice(s.Words())
 	for _, test := range []struct {
 		name      string
@@ -112,7 +112,7 @@ func TestCastlingNotes(t *testing.T) {
 	} {
 		p := positions(t, text)
 		var titles []string
-		for _, n := range castlingNotes(&p[0], speaktest.Speaker(t, "en")) {
+		for _, n := range castlingNotes(&p[0], speaktest.Printed(t, "en")) {
 			titles = append(titles, n.Title)
 			if n.Text == "" {
 				t.Errorf("%s: nothing under %q", text, n.Title)
@@ -132,7 +132,7 @@ func TestCastlingNotes(t *testing.T) {
 
 // TestBoardCheck has a row for each board, and says what holds of all positions alone.
 func TestBoardCheck(t *testing.T) {
-	s := speaktest.Speaker(t, "en")
+	s := speaktest.Printed(t, "en")
 	one := BoardCheck([]int{1, 2, 3}, positions(t, "518", "518", "518"), true, render.Options{}, s)
 	if one.Panel == nil || one.Panel.Heading != "Position 518" || one.Notes != nil || len(one.Words) != 1 || len(one.Rows) != 3 {
 		t.Fatalf("%+v", one)
@@ -183,7 +183,7 @@ func TestLeafletCounts(t *testing.T) {
 		counts[g] = [2]int{counts[g][0] + 1, counts[g][1]}
 		counts[c] = [2]int{counts[c][0], counts[c][1] + 1}
 	}
-	table := leafletTable(speaktest.Speaker(t, "en"))
+	table := leafletTable(speaktest.Printed(t, "en"))
 	if len(table) != 4 {
 		t.Fatalf("%d rows", len(table))
 	}
@@ -199,7 +199,7 @@ func TestLeafletCounts(t *testing.T) {
 // rows and level in two.
 func TestLeaflet(t *testing.T) {
 	for wide, want := range map[bool]int{false: 4, true: 2} {
-		poster := Leaflet(render.Theme{}, wide, speaktest.Speaker(t, "en"))
+		poster := Leaflet(render.Theme{}, wide, speaktest.Printed(t, "en"))
 		rows, figures := 0, 0
 		for _, section := range poster.Sections {
 			rows += len(section.Figures)
@@ -228,7 +228,7 @@ func TestLeaflet(t *testing.T) {
 
 // TestBooklet has an entry for each start, in order.
 func TestBooklet(t *testing.T) {
-	b := Booklet(sheet.Paper{}, 10, speaktest.Speaker(t, "en"))
+	b := Booklet(sheet.Paper{}, 10, speaktest.Printed(t, "en"))
 	if len(b.Entries) != chess960.Count || b.Margin != 10 || len(b.Cover.Notes) != 2 {
 		t.Fatalf("%d entries, margin %v, %d notes", len(b.Entries), b.Margin, len(b.Cover.Notes))
 	}
@@ -247,7 +247,7 @@ func TestEventPoster(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	poster := EventPoster(&record, &rules, speaktest.Speaker(t, "en"))
+	poster := EventPoster(&record, &rules, speaktest.Printed(t, "en"))
 	if len(poster.Sections) != 3 || poster.Sections[0].Code != record.Anchor || poster.Sections[1].Code != record.Rules {
 		t.Fatalf("%+v", poster)
 	}

@@ -33,7 +33,6 @@ func (m *Message) Error() string { return m.Key }
 func (s *Speaker) Explain(err error) string {
 	var (
 		message *Message
-		inGame  *gameError
 		move    *engine.MoveError
 		bound   *score.BoundError
 		refusal engine.Refusal
@@ -45,10 +44,8 @@ func (s *Speaker) Explain(err error) string {
 	switch {
 	case errors.As(err, &message):
 		return s.message(message)
-	case errors.As(err, &inGame) && errors.As(err, &move):
-		return s.moveError(move, inGame.game)
 	case errors.As(err, &move):
-		return s.moveError(move, nil)
+		return s.refusedMove(move, err)
 	case errors.As(err, &bound):
 		return s.boundError(bound)
 	case errors.As(err, &refusal):
@@ -176,11 +173,11 @@ func (s *Speaker) eventError(err error) (text string, known bool) {
 		if !errors.Is(err, e.err) {
 			continue
 		}
-		var refusal *sealed.Error
-		if errors.As(err, &refusal) {
-			text = Quote(refusal.Text)
+		var refusal sealed.Error
+		if as := (*sealed.Error)(nil); errors.As(err, &as) {
+			refusal = *as
 		}
-		return s.words.Say("error.event."+e.key, "text", text, "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
+		return s.words.Say("error.event."+e.key, "text", Quote(refusal.Text), "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
 	}
 	return "", false
 }

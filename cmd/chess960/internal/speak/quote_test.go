@@ -30,8 +30,11 @@ func harmless(t *testing.T, from, read, text string) {
 	}
 }
 
+// quoted is what Quote makes of a text, in straight quotation marks.
+func quoted(text string) string { return Quote(text).String() }
+
 // forTerminals are the functions whose result goes to a terminal as it is.
-var forTerminals = map[string]func(string) string{"Quote": Quote, "Shown": Shown, "Name": Name, "OneLine": OneLine}
+var forTerminals = map[string]func(string) string{"Quote": quoted, "Shown": Shown, "Name": Name, "OneLine": OneLine}
 
 // TestTerminalControls gives every character that a terminal obeys, alone and among
 // letters, to everything that makes a text fit for it.
@@ -60,7 +63,7 @@ func TestQuoting(t *testing.T) {
 		{"", `""`, "", "", ""},
 		{"Röschen", `"Röschen"`, "Röschen", "Röschen", "Röschen"},
 		{"a b", `"a b"`, "a b", "a b", "a b"},
-		{`say "x"`, `"say \"x\""`, `say "x"`, `"say \"x\""`, `say "x"`},
+		{`say "x"`, `"say "x""`, `say "x"`, `"say \"x\""`, `say "x"`},
 		{"a\nb", `"a\nb"`, `"a\nb"`, `"a\nb"`, "a b"},
 		{" a\t\r\n b\u0085c ", `" a\t\r\n b\u0085c "`, `" a\t\r\n b\u0085c "`, `" a\t\r\n b\u0085c "`, "a b c"},
 		{"\x1b[2J", `"\x1b[2J"`, `"\x1b[2J"`, `"\x1b[2J"`, "[2J"},
@@ -72,7 +75,7 @@ func TestQuoting(t *testing.T) {
 		{"x" + long, `"x` + strings.Repeat("x", 98) + `"...`, "x" + long, `"x` + strings.Repeat("x", 98) + `"...`, "x" + long},
 	} {
 		for _, made := range []struct{ name, got, want string }{
-			{"Quote", Quote(test.text), test.quote},
+			{"Quote", quoted(test.text), test.quote},
 			{"Shown", Shown(test.text), test.shown},
 			{"Name", Name(test.text), test.name},
 			{"OneLine", OneLine(test.text), test.oneLine},

@@ -63,6 +63,7 @@ type (
 	}
 	stepView struct {
 		Title, Squares, Sum string
+		Text, Table         string
 		Pegs                []choice
 		Strip               template.HTML
 	}
@@ -127,17 +128,18 @@ func castlingShown(k *engine.Castling, r *request) castlingView {
 	after[k.KingTo.File()], after[k.RookTo.File()] = engine.King, engine.Rook
 	text := r.CastlingRoute(k) + "."
 	if k.MustBeEmpty != 0 {
-		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty))
+		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty), "count", k.MustBeEmpty.Count())
 	}
-	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe))
+	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe), "count", k.MustBeSafe.Count())
 	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), speak.Capital(text), drawn.Strip(before), drawn.Strip(after)}
 }
 
 // stepsShown shows how the number gives the arrangement.
 func stepsShown(start chess960.Start, r *request) (steps []stepView) {
+	said := r.DerivationSteps(start)
 	for i, step := range start.Derive() {
 		name := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		v := stepView{Title: r.Say("web.derive." + name), Strip: drawn.Strip(step.Rank)}
+		v := stepView{Title: r.Say("web.derive." + name), Text: speak.Capital(said[i].Text) + ".", Strip: drawn.Strip(step.Rank)}
 		for file := range step.Files.All() {
 			if v.Squares != "" {
 				v.Squares += " "
@@ -146,9 +148,9 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 		}
 		switch {
 		case step.Divisor > 0:
-			v.Sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
+			v.Sum = said[i].Sum
 		case name == "knights":
-			v.Sum = r.Say("web.derive.row", "row", step.Dividend)
+			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), speak.Capital(r.KnightsTable())+"."
 			for row := range 10 {
 				v.Pegs = append(v.Pegs, choice{Text: strconv.Itoa(row), Chosen: row == step.Dividend})
 			}

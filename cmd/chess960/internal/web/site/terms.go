@@ -22,7 +22,7 @@ func (w *writer) terms(ctx context.Context) error {
 		return err
 	}
 	all := map[string]string{}
-	for _, link := range still.Attributes.FindAllStringSubmatch(string(list.Body), -1) {
+	for _, link := range still.Attributes().FindAllStringSubmatch(string(list.Body), -1) {
 		_, query := still.Target(strings.SplitN(link[2], "#", 2)[0])
 		term := query.Get("where")
 		if term == "" {

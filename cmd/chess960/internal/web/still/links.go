@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 
 	"chess960/cmd/chess960/internal/i18n"
 )
@@ -40,7 +41,9 @@ func folder(language string) string {
 
 // Attributes are what leads elsewhere in a page. All values of a template have double
 // quotes.
-var Attributes = regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+var Attributes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+})
 
 // Relative makes an address of the server one that a page of a language, at a file, can
 // follow wherever the site lies. The entities of HTML in it stay as they are.
@@ -88,8 +91,8 @@ func Relative(address, language, from string) string {
 
 // Rewrite makes the addresses of a page relative.
 func Rewrite(page, language, from string) string {
-	return Attributes.ReplaceAllStringFunc(page, func(text string) string {
-		parts := Attributes.FindStringSubmatch(text)
+	return Attributes().ReplaceAllStringFunc(page, func(text string) string {
+		parts := Attributes().FindStringSubmatch(text)
 		return parts[1] + `="` + Relative(parts[2], language, from) + `"`
 	})
 }
