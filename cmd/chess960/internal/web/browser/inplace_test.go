@@ -80,7 +80,7 @@ func TestSingleKeys(t *testing.T) {
 	until(p, "document.querySelector('.keys')?.hidden ?? true", false)
 	p.do(chromedp.KeyEvent("/"))
 	until(p, "document.activeElement.name ?? ''", "q")
-	p.do(chromedp.KeyEvent("t")) // into the box
+	p.do(chromedp.KeyEvent("t"))                                 // into the box
 	until(p, "document.activeElement.value.endsWith('t')", true) // the driver types the / as well
 	p.do(chromedp.Blur(chromedp.CSS("#q")), chromedp.KeyEvent("?"))
 	until(p, "document.querySelector('.keys').open", true)

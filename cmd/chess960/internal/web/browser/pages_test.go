@@ -13,7 +13,7 @@ import (
 // kinds are pages of every kind, and of each what may look different.
 var kinds = []string{
 	"", "?where=king_file%3Db&sort=moves", "?view=boards", "?view=table&where=corner_rooks%3D2", "?match=BBB%3F%3F%3F%3F%3F",
-	"518", "0", "959?lang=fr",
+	"?lang=fr", "518", "0", "959?lang=fr",
 	"518/play", "0/play?moves=g2g3+g7g6", "518/play?moves=f2f3+e7e5+g2g4+d8h4", "play?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1&lang=fr",
 	"518/castling", "castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1", "518/castling?color=black&side=c&step=2&empty=1",
 	"castling?fen=1k2r3%2Fpppp1ppp%2F8%2F8%2F8%2F8%2FPPPP1PPP%2FRK3N1R+w+KQ+-+0+1&step=2", "castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1&step=6&lang=fr",
@@ -30,7 +30,7 @@ func TestWidths(t *testing.T) {
 	p := serve(t)
 	for _, page := range kinds {
 		p.open(page)
-		for _, width := range []int64{320, 375, 768, 1024, 1280, 1920} {
+		for _, width := range []int64{320, 360, 375, 768, 1024, 1280, 1920} {
 			p.size(width, 800)
 			if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > width {
 				t.Errorf("%s: %d px wide at %d: %s", page, wide, width, value[string](p, widest))
