@@ -243,7 +243,7 @@ form.addEventListener("submit", (e) => e.preventDefault());
 typing.addEventListener("submit", (e) => {
   if (!game) return;
   e.preventDefault();
-  if (box.value.trim()) play(box.value).then(() => box.select());
+  if (box.value.trim()) play(box.value).then((ok) => ok || box.select());
 });
 
 // A letter on the board begins a move.
