@@ -11,6 +11,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/render"
 	"chess960/render/sheet"
@@ -45,15 +46,8 @@ func (p *printing) document() *sheet.Document {
 
 // readPrinting reads the flags of all printed matter. The document has that title.
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
-	if s.outTerminal && c.String("output") == "" {
-		return p, cmdline.Misuse("usage.pdf.terminal")
-	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
-		var names []string
-		for _, p := range sheet.Papers() {
-			names = append(names, p.Name)
-		}
-		return p, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
+		return p, err
 	}
 	p.margin = sheet.DefaultMargin(p.paper)
 	if c.IsSet("margin") {
@@ -65,7 +59,7 @@ func (s *session) readPrinting(c *cli.Context, title string) (p printing, err er
 	if c.Bool("landscape") {
 		p.paper = p.paper.Landscape()
 	}
-	if p.crop, err = crop(c); err != nil {
+	if p.crop, err = pictureflags.Crop(c); err != nil {
 		return p, err
 	}
 	created, err := s.created()

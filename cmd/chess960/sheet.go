@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/paper"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/progress"
 	"chess960/cmd/chess960/internal/speak"
@@ -66,7 +67,7 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 	if c.IsSet("grid") {
 		layout.Title = c.String("title")
 	}
-	if layout.Options, err = s.drawingOptions(c); err != nil {
+	if layout.Options, err = pictureflags.Drawing(c, s.complain); err != nil {
 		return err
 	}
 	for _, several := range [...]string{"cards", "grid"} {
@@ -103,7 +104,11 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
 func (s *session) boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
-	if positions, err = s.allPositions(c); err != nil || !c.IsSet("boards") {
+	reader, err := s.reader(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if positions, err = reader.AllPositions(); err != nil || !c.IsSet("boards") {
 		return nil, positions, err
 	}
 	if boards, err = paper.Boards(c.String("boards")); err != nil {
@@ -127,7 +132,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 			boards = append(boards, i+1)
 		}
 	}
-	options, err := s.drawingOptions(c)
+	options, err := pictureflags.Drawing(c, s.complain)
 	if err != nil {
 		return err
 	}
@@ -154,7 +159,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 
 // sheetLeaflet prints how castling goes in Chess960, on a page.
 func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
-	theme, err := readTheme(c)
+	theme, err := render.ThemeNamed(c.String("theme"))
 	if err != nil {
 		return err
 	}

@@ -121,13 +121,13 @@ func (page *drawPage) thrown(r *request, d *draw.Draw) error {
 	if strings.TrimSpace(form.Seed) != "" || form.Count != "1" || form.Repeat || form.Remove || form.Double {
 		return speak.Tell("web.draw.throws.alone")
 	}
-	if err := d.ReadThrows(form.Throws); err != nil {
+	if err := d.Enter(draw.Dice, form.Throws); err != nil {
 		return err
 	}
 	if err := d.Settle(r.Speaker); err != nil {
 		return err
 	}
-	page.Dice = r.Throws(d.Dice)
+	page.Dice = d.Lines(r.Speaker)
 	return nil
 }
 

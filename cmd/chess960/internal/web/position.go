@@ -63,7 +63,8 @@ type (
 	}
 	stepView struct {
 		Title, Squares, Sum string
-		Text, Table         string
+		Text                string
+		Table               []string
 		Pegs                []choice
 		Strip               template.HTML
 	}
@@ -150,7 +151,7 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 		case step.Divisor > 0:
 			v.Sum = said[i].Sum
 		case name == "knights":
-			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), speak.Capital(r.KnightsTable())+"."
+			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), speak.KnightRows()
 			for row := range 10 {
 				v.Pegs = append(v.Pegs, choice{Text: strconv.Itoa(row), Chosen: row == step.Dividend})
 			}
