@@ -66,7 +66,7 @@ func (s *session) diagram(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if o.Created, err = s.created(); err != nil {
+	if o.Created, err = pictureflags.Created(s.getenv); err != nil {
 		return err
 	}
 	voice, err := s.voice(c, s.speakerOf(c))

@@ -1,5 +1,5 @@
-// Package pictureflags reads the flags of pictures: [Options] how one is drawn, and
-// [Marks] what is drawn on it. [CheckMarks], [MarkMoves], [ShowCastling] and [Hide] then
+// Package pictureflags reads the flags of pictures: [Options] how one is drawn, [Marks]
+// what is drawn on it, and [ReadPrinting] what several are printed on. [CheckMarks], [MarkMoves], [ShowCastling] and [Hide] then
 // do to a picture what those flags ask that depends on the position.
 //
 // What cannot be read is a mistake in what the user typed. The package draws nothing.
