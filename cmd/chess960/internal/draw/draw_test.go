@@ -176,7 +176,7 @@ func TestAsk(t *testing.T) {
 	if start, _ := want.Dice.Start(); len(d.Pairs) != 1 || d.Pairs[0].White != start {
 		t.Errorf("%v, want %v", d.Pairs, start)
 	}
-	for _, said := range []string{"which is excluded", "\"\": throws are", "\"x\": throws are", "\"0\": throws are", "\"7\": throws are", "the position is already decided; too many: 2", "more than 4, throw again"} {
+	for _, said := range []string{"which is excluded", "\"x\": throws are", "\"0\": throws are", "\"7\": throws are", "the position is already decided; too many: 2", "more than 4, throw again"} {
 		if !strings.Contains(out.String(), said) {
 			t.Errorf("nothing says %q:\n%s", said, out.String())
 		}

@@ -164,7 +164,7 @@ func (d *Draw) Ask(means Means, in io.Reader, out io.Writer, s *speak.Speaker) e
 // line enters a line, whole or not at all.
 func (d *Draw) line(t table, text string, s *speak.Speaker) (said []string, err error) {
 	signs, wrong := t.read(text)
-	if wrong != "" || len(signs) == 0 {
+	if wrong != "" {
 		return nil, t.wrong(wrong)
 	}
 	try := t.copy()

@@ -243,13 +243,13 @@ form.addEventListener("submit", (e) => e.preventDefault());
 typing.addEventListener("submit", (e) => {
   if (!game) return;
   e.preventDefault();
-  if (box.value.trim()) play(box.value.trim());
+  if (box.value.trim()) play(box.value).then((ok) => ok || box.select());
 });
 
-// A letter or a digit on the board begins a move.
+// A letter on the board begins a move.
 board.grid.addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.altKey || e.metaKey || !/^[a-tv-xz0-9]$/i.test(e.key) || typing.hidden) return;
-  box.focus(); // the letter itself follows
+  box.focus(); // it follows
   e.stopPropagation();
 });
 
