@@ -115,7 +115,17 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error 
 	if err := s.chooseFormat(c, name); err != nil {
 		return err
 	}
-	return cmdline.CheckClashes(c, clashes[name])
+	return cmdline.CheckClashes(c, help.Clashes(name))
+}
+
+// chooseFormat chooses what the command of that name writes, by its flags and by the name
+// of the output.
+func (s *session) chooseFormat(c *cli.Context, name string) error {
+	file, terminal := c.String("output"), s.files.Terminal
+	if name == "diagram" && c.Bool("all") { // a folder, of as many files
+		file, terminal = "", func(string) bool { return false }
+	}
+	return cmdline.ChooseFormat(c, help.Formats(name), file, terminal)
 }
 
 // onUsageError keeps the cli package from printing.

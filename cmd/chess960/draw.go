@@ -124,13 +124,16 @@ func (s *session) printDraw(w io.Writer, d *draw.Draw) {
 }
 
 // drawRules reads the flags that say which starts may come.
-func drawRules(c *cli.Context) (chess960.Rules, error) {
+func drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 	numbering, err := cmdline.Numbering(c)
 	if err != nil {
-		return chess960.Rules{}, err
+		return rules, err
 	}
-	rules, err := draw.ReadRules(c.StringSlice("exclude"), numbering, c.String("twins"), c.Bool("repeat") || c.Bool("dfrc"))
-	return rules, cmdline.Usage(err)
+	rules.Repeat, rules.RemoveTwins = c.Bool("repeat") || c.Bool("dfrc"), c.String("twins") == "remove"
+	if rules.Exclude, err = draw.Excluded(c.StringSlice("exclude"), numbering); err != nil {
+		return rules, cmdline.Misuse("usage.of", "flag", "--exclude", "error", err)
+	}
+	return rules, nil
 }
 
 // drawFailed tells the user's mistakes from a source of chance that fails.
