@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -9,8 +8,6 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
-	"chess960/engine"
-	"chess960/render"
 )
 
 // Flags that several commands have.
@@ -146,9 +143,4 @@ func (s *session) readStyle(c *cli.Context) error {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
-}
-
-// printBoard prints a board in the user's style.
-func (s *session) printBoard(w io.Writer, b engine.Board) {
-	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
 }
