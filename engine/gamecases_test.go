@@ -181,7 +181,7 @@ func TestCasesGameDrawRule(t *testing.T) {
 		if over != want.Insufficient || over && o.Termination != ByDeadPosition {
 			t.Errorf("outcome %+v, want insufficient material %v", o, want.Insufficient)
 		}
-		if w, b := p.canMate(White), p.canMate(Black); w != want.WhiteMates || b != want.BlackMates {
+		if w, b := !p.HasInsufficientMaterial(White), !p.HasInsufficientMaterial(Black); w != want.WhiteMates || b != want.BlackMates {
 			t.Errorf("White can mate %v, Black %v, want %v, %v", w, b, want.WhiteMates, want.BlackMates)
 		}
 		for c, result := range map[Color]string{White: want.FlagWhite, Black: want.FlagBlack} {

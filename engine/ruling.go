@@ -123,7 +123,7 @@ func (g *Game) BothFlags(lastPeriod bool) (Ruling, error) {
 // lossOf returns the result when c loses by anything but mate: a draw if the
 // opponent cannot mate.
 func (g *Game) lossOf(c Color) Result {
-	if them := c.Other() & 1; g.now().position.canMate(them) {
+	if them := c.Other() & 1; !g.now().position.HasInsufficientMaterial(them) {
 		return winFor(them)
 	}
 	return Draw

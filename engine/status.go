@@ -25,7 +25,7 @@ func (s Status) String() string {
 func (p *Position) Status() Status {
 	switch {
 	case p.CountMoves() > 0:
-		if p.dead() {
+		if p.HasInsufficientMaterial(White) && p.HasInsufficientMaterial(Black) {
 			return Dead
 		}
 		return Ongoing
