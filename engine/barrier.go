@@ -59,7 +59,12 @@ package engine
 // attacks from one square, which is neither q nor beside it. If no q allows for all
 // of that, no conforming position is a mate, and so none that can arise.
 type barrier struct {
-	root   *Position
+	root Position
+	squares
+}
+
+// squares are the sets of a barrier.
+type squares struct {
 	stands [2][7]Bitboard // by Color and Role
 	any    [2]Bitboard    // unions of stands
 	left   Bitboard
@@ -74,9 +79,9 @@ func (p *Position) mayPass(winner Color) bool {
 		if b.mates(winner) {
 			return true // more squares only make more mates
 		}
-		before := b
+		before := b.squares
 		b.grow()
-		if b == before {
+		if b.squares == before {
 			return false
 		}
 	}
@@ -84,7 +89,7 @@ func (p *Position) mayPass(winner Color) bool {
 
 // start fills in the sets with what is true of the root.
 func (b *barrier) start(p *Position) {
-	b.root = p
+	b.root = *p
 	for _, c := range [...]Color{White, Black} {
 		for r := Pawn; r <= King; r++ {
 			b.stands[c][r] = p.board.of(c, r)

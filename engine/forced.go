@@ -2,7 +2,8 @@ package engine
 
 // forcedRun is where a position leads while its player has one legal move only.
 type forcedRun struct {
-	moves []Move
+	moves [longestRun]Move
+	count int      // of moves
 	end   Position // after the moves
 	// proof is what the run itself settles; Undetermined if it settles nothing.
 	proof Proof
@@ -13,7 +14,7 @@ const longestRun = 200
 
 // forcedRun follows the forced moves of p and asks at each position whether winner
 // has mated, or never can. A run that comes back to a position goes round for ever,
-// without mate. It does not allocate where nothing is forced.
+// without mate. It does not allocate, and leaves it to the caller to fill in the Line.
 func (p *Position) forcedRun(winner Color) (run forcedRun) {
 	run.end = *p
 	q := &run.end
@@ -23,20 +24,21 @@ func (p *Position) forcedRun(winner Color) (run forcedRun) {
 		run.proof.Nodes++
 		if !q.settle(winner, &run) {
 			moves := q.AppendMoves(buf[:0])
-			if len(moves) != 1 || len(run.moves) == longestRun {
+			if len(moves) != 1 || run.count == longestRun {
 				return run
 			}
-			run.moves = append(run.moves, moves[0])
+			run.moves[run.count] = moves[0]
+			run.count++
 			q.Apply(moves[0])
 			if !q.Same(&marked) {
-				if len(run.moves) == next {
+				if run.count == next {
 					marked, next = *q, 2*next
 				}
 				continue
 			}
 			run.proof.Verdict, run.proof.Argument = Unwinnable, ForcedMoves
 		}
-		if run.proof.Verdict == Unwinnable && len(run.moves) > 0 {
+		if run.proof.Verdict == Unwinnable && run.count > 0 {
 			run.proof.Argument = ForcedMoves
 		}
 		return run
@@ -50,9 +52,8 @@ func (p *Position) settle(winner Color, run *forcedRun) bool {
 	switch {
 	case over && p.turn != winner && p.Checkers() != 0:
 		run.proof.Verdict, run.proof.Argument = Winnable, ThePosition
-		run.proof.Line = []Move{}
-		if len(run.moves) > 0 {
-			run.proof.Argument, run.proof.Line = ALine, run.moves
+		if run.count > 0 {
+			run.proof.Argument = ALine
 		}
 	case over:
 		run.proof.Verdict, run.proof.Argument = Unwinnable, ThePosition

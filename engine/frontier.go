@@ -2,20 +2,22 @@ package engine
 
 // frontier holds the positions that a search has found and not followed, in three
 // orders. One guess at what is near to a mate is wrong somewhere, and a search that
-// trusted it would look at what is as good as all of a large and hopeless region. So
-// most turns go to the position that nears says is nearest, some to the nearest by
-// the other guess, cornered, and some to every distance by the first guess in turn.
+// trusted it would go through the whole of some large and hopeless region. So most
+// turns go to the position that is nearest by the first guess, nearness, some to the
+// nearest by the other, plan, and some to all distances by the first guess in rotation.
 type frontier struct {
 	lists [orders][mostDistant]int32 // places by distance, each plus one, the last added first
 	least [2]int                     // no position of a list is nearer
 	turn  int
-	round int // the distance whose turn was last
+	// order and distance are those of the list that the last position came from.
+	order, distance int
+	round           int // the distance whose turn was last
 }
 
 // The orders of a frontier.
 const (
 	byNearness = iota
-	byCorner
+	byPlan
 	inRotation
 	orders
 )
@@ -35,8 +37,9 @@ const (
 func (f *frontier) add(all []found, at int32, p *Position, winner Color) {
 	steps := int(all[at].steps) / stepsPerDistance
 	near := nearness(p, winner)
+	all[at].near = int16(near)
 	f.push(all, at, byNearness, near+steps)
-	f.push(all, at, byCorner, cornered(&p.board, winner)+steps)
+	f.push(all, at, byPlan, plan(&p.board, winner)+steps)
 	f.push(all, at, inRotation, near)
 }
 
@@ -49,6 +52,10 @@ func (f *frontier) push(all []found, at int32, order, distance int) {
 	}
 }
 
+// again puts back the position that nearest has just taken out. In the other lists it
+// still is.
+func (f *frontier) again(all []found, at int32) { f.push(all, at, f.order, f.distance) }
+
 // pop takes the last position out of a list, but for those that were followed by
 // another order; nobody if there is none.
 func (f *frontier) pop(all []found, order, distance int) int32 {
@@ -57,6 +64,7 @@ func (f *frontier) pop(all []found, order, distance int) int32 {
 		at := *list - 1
 		*list = all[at].next[order]
 		if !all[at].followed {
+			f.order, f.distance = order, distance
 			return at
 		}
 	}
@@ -70,7 +78,7 @@ func (f *frontier) nearest(all []found, nodes int) int32 {
 	if nodes > rotateAfter {
 		switch f.turn % rotation {
 		case 0:
-			order = byCorner
+			order = byPlan
 		case 1:
 			for range mostDistant {
 				f.round = (f.round + 1) % mostDistant
@@ -110,7 +118,7 @@ func nearness(p *Position, winner Color) int {
 	for s := own & (b.sets[Rook] | b.sets[Queen]); s != 0; s &= s - 1 {
 		attacked |= rookAttacks(s.First(), open)
 	}
-	n := 4 * (kingAttacks[king] &^ enemy &^ attacked).Count()
+	n := 3 * (kingAttacks[king] &^ enemy &^ attacked).Count()
 	if !attacked.Has(king) {
 		n += 3
 	}
@@ -124,7 +132,7 @@ func nearness(p *Position, winner Color) int {
 			return n + cornered(b, winner)
 		}
 	}
-	return n + 2*enemy.Count() + 6*(16-own.Count())
+	return n + 10*enemy.Count() + 3*(16-own.Count())
 }
 
 // cornered guesses how far a position is from a mate in a corner by bishops or knights:
@@ -178,4 +186,17 @@ func toPromotion(pawns, blockers Bitboard, winner Color) int {
 func distance(a, b Square) int {
 	files, ranks := int(a.File())-int(b.File()), int(a.Rank())-int(b.Rank())
 	return max(files, -files, ranks, -ranks)
+}
+
+// plan guesses how far a position is from a mate by a plain plan. With a queen or a
+// rook: take what there is, drive the king to the edge, and bring up one's own. With
+// less: mate in a corner.
+func plan(b *Board, winner Color) int {
+	if b.ByColor(winner)&(b.sets[Queen]|b.sets[Rook]) == 0 {
+		return cornered(b, winner)
+	}
+	loser := winner.Other()
+	king, mine := b.of(loser, King).First(), b.of(winner, King).First()
+	f, r := int(king.File()), int(king.Rank())
+	return 10*b.ByColor(loser).Count() + 4*min(f, 7-f, r, 7-r) + 3*distance(king, mine)
 }

@@ -13,7 +13,7 @@ func seekMate(winner Color, run *forcedRun, most int) Proof {
 	switch {
 	case mate != nobody:
 		proof.Verdict, proof.Argument = Winnable, ALine
-		proof.Line = append(run.moves, s.lineTo(mate)...)
+		proof.Line = append(run.moves[:run.count:run.count], s.lineTo(mate)...)
 	case s.stopped:
 	case s.cut:
 		proof.Verdict, proof.Argument = Unwinnable, EveryLine
@@ -30,6 +30,7 @@ type seeker struct {
 	most    int  // nodes to look at
 	stopped bool // at most
 	cut     bool // some positions were not followed
+	patient bool // follow positions behind a barrier too, as tests of barriers do
 
 	found    []found
 	places   []int32 // hash table of places in found, each plus one; 0 is free
@@ -41,8 +42,10 @@ type found struct {
 	packed
 	parent   int32 // its place; nobody for the root
 	steps    uint16
-	move     Move // from the parent
-	followed bool
+	move     Move          // from the parent
+	near     int16         // by nearness
+	tried    uint8         // moves from here that were followed
+	followed bool          // all of them
 	next     [orders]int32 // the next in the same list of the frontier
 }
 
@@ -58,26 +61,45 @@ func (s *seeker) search(root *Position) (mate int32) {
 	s.places = make([]int32, 1024)
 	s.found = make([]found, 0, 256)
 	s.look(root, nobody, 0)
-	var buf [MostMoves]Move
 	for {
 		at := s.frontier.nearest(s.found, s.nodes)
 		if at == nobody {
 			return nobody
 		}
-		s.found[at].followed = true
-		p := s.found[at].unpack()
-		for _, m := range p.AppendMoves(buf[:0]) {
-			if s.nodes >= s.most {
-				s.stopped = true
-				return nobody
-			}
-			child := p
-			child.Apply(m)
-			if s.look(&child, at, m) {
-				return int32(len(s.found) - 1)
-			}
+		if mate, ok := s.follow(at); ok {
+			return mate
 		}
 	}
+}
+
+// follow looks at the positions that one move leads to. Where one is nearer to a mate
+// than the position itself, the others wait until its next turn.
+func (s *seeker) follow(at int32) (mate int32, ok bool) {
+	f := &s.found[at]
+	f.followed = true
+	p, tried, near := f.unpack(), int(f.tried), f.near
+	var buf [MostMoves]Move
+	moves := capturesFirst(&p, p.AppendMoves(buf[:0]))
+	for _, m := range moves[tried:] {
+		if s.nodes >= s.most {
+			s.stopped = true
+			return nobody, true
+		}
+		child := p
+		child.Apply(m)
+		was := int32(len(s.found))
+		if s.look(&child, at, m) {
+			return was, true
+		}
+		tried++
+		if len(s.found) > int(was) && s.found[was].near < near && tried < len(moves) {
+			f = &s.found[at]
+			f.tried, f.followed = uint8(tried), false
+			s.frontier.again(s.found, at)
+			break
+		}
+	}
+	return nobody, false
 }
 
 // look takes down a position that has not been seen, and reports whether it is a mate.
@@ -105,7 +127,7 @@ func (s *seeker) look(p *Position, parent int32, m Move) (mate bool) {
 	switch {
 	case p.turn != s.winner && p.Checkers() != 0 && p.CountMoves() == 0:
 		return true
-	case p.halfmoves == 0 && s.nodes > barrierAfter && !p.mayPass(s.winner):
+	case p.halfmoves == 0 && s.nodes > barrierAfter && !s.patient && !p.mayPass(s.winner):
 		s.cut = true
 	default:
 		s.frontier.add(s.found, at, p, s.winner)
@@ -140,4 +162,17 @@ func (s *seeker) lineTo(at int32) (line []Move) {
 	}
 	slices.Reverse(line)
 	return line
+}
+
+// capturesFirst brings captures to the front, in place.
+func capturesFirst(p *Position, moves []Move) []Move {
+	enemy := p.board.ByColor(p.turn.Other())
+	front := 0
+	for i, m := range moves {
+		if enemy.Has(m.To()) {
+			moves[i], moves[front] = moves[front], m
+			front++
+		}
+	}
+	return moves
 }

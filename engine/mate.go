@@ -115,7 +115,9 @@ func (p *Position) Winnability(winner Color, l Limits) Proof {
 	run := p.forcedRun(winner)
 	proof := run.proof
 	switch {
-	case proof.Verdict != Undetermined:
+	case proof.Verdict == Winnable:
+		proof.Line = append([]Move{}, run.moves[:run.count]...)
+	case proof.Verdict == Unwinnable:
 	case !run.end.mayPass(winner):
 		proof.Verdict, proof.Argument = Unwinnable, ABarrier
 	default:
@@ -136,6 +138,31 @@ func (p *Position) matesBy(line []Move, winner Color) bool {
 		}
 	}
 	return end.turn != winner && end.CountMoves() == 0 && end.Checkers() != 0
+}
+
+// plainlyDead reports whether the cheap steps show that neither player can mate: too
+// little material, forced moves, or a barrier where no pawn can step. It does not
+// allocate. moves is the number of legal moves.
+func (p *Position) plainlyDead(moves int) bool {
+	if p.HasInsufficientMaterial(White) && p.HasInsufficientMaterial(Black) {
+		return true
+	}
+	if moves == 1 {
+		white := p.forcedRun(White)
+		if white.proof.Verdict == Unwinnable {
+			if black := p.forcedRun(Black); black.proof.Verdict == Unwinnable {
+				return true
+			}
+		}
+	}
+	return p.pawnsBlocked() && !p.mayPass(White) && !p.mayPass(Black)
+}
+
+// pawnsBlocked reports whether there are pawns and something stands before each.
+func (p *Position) pawnsBlocked() bool {
+	b := &p.board
+	return b.sets[Pawn] != 0 && b.sets[Queen] == 0 &&
+		(shift(b.of(White, Pawn), 8)|shift(b.of(Black, Pawn), -8))&^b.Occupied() == 0
 }
 
 // IsDead reports whether the position is dead: neither player can mate by any
