@@ -114,12 +114,27 @@ func (p *refPosition) bare() bool {
 	return minor < 2
 }
 
+// dead reports whether the pieces are too few, or forced moves lead to too few, to
+// stalemate, or round in a circle. It is true of the positions of these tests only.
+func (p *refPosition) dead(seen map[refPosition]bool) bool {
+	if p.bare() || seen[refOccurrence(p)] {
+		return true
+	}
+	seen[refOccurrence(p)] = true
+	moves := p.moves()
+	if len(moves) != 1 {
+		return p.outcome() == "stalemate"
+	}
+	after := p.after(moves[0])
+	return after.dead(seen)
+}
+
 // refEnd says how a game ends that has come to ref for the nth time.
 func refEnd(ref *refPosition, n int, rules Rules) string {
 	if o := ref.outcome(); o != "ongoing" {
 		return o
 	}
-	if ref.bare() {
+	if ref.dead(map[refPosition]bool{}) {
 		return "dead-position"
 	}
 	switch rules.Automatic {

@@ -24,6 +24,9 @@ type Rules struct {
 	// GuidelinesIII says that Guidelines III, games without increment, were
 	// announced to apply: they rule when both flags have fallen (III.3.1).
 	GuidelinesIII bool
+	// Search bounds the search for a mate where a player resigns, oversteps the time or
+	// loses by illegal moves, and by [Game.EndIfDead].
+	Search Limits
 }
 
 // Automatic says when repetition and quiet moves draw the game with no claim.

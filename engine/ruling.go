@@ -19,6 +19,10 @@ type Ruling struct {
 	Play Move
 	// Outcome is how the event ended the game; zero if the game goes on.
 	Outcome Outcome
+	// Proof says whether the opponent of a player who resigned, whose flag fell or
+	// who was punished with the loss could still mate; Undetermined counts as yes. It is
+	// nil in any other case.
+	Proof *Proof
 }
 
 // Offer records that c offers a draw (Laws 9.1.2). It may come at any time of the
@@ -87,20 +91,40 @@ func (g *Game) Decline(c Color) error {
 func (g *Game) movesByBoth() int { return g.now().position.Fullmoves() - 1 }
 
 // Resign ends the game: c resigns and loses, or draws if the opponent cannot
-// mate (Laws 5.1.2).
+// mate (Laws 5.1.2). If it turns out that neither player can, the game had ended
+// before, and the error is [GameOver]: see [Game.EndIfDead].
 func (g *Game) Resign(c Color) (Ruling, error) { return g.lose(c, ByResignation) }
 
 // Flag ends the game: c has not made the moves in time and loses, or draws if
 // the opponent cannot mate (Laws 6.9). A move that has ended the game already
-// counts first (6.2.1.1), so the error is then [GameOver].
+// counts first (6.2.1.1), so the error is then [GameOver], as it is for a position that
+// turns out to be dead.
 func (g *Game) Flag(c Color) (Ruling, error) { return g.lose(c, ByFlag) }
 
 func (g *Game) lose(c Color, t Termination) (Ruling, error) {
 	if err := g.open(); err != nil {
 		return Ruling{}, err
 	}
-	o := g.finish(g.lossOf(c), t, t.Article())
-	return Ruling{Article: o.Article, Outcome: o}, nil
+	result, proof := g.lossOf(c)
+	if g.open() != nil {
+		return Ruling{}, GameOver
+	}
+	o := g.finish(result, t, t.Article())
+	return Ruling{Article: o.Article, Outcome: o, Proof: &proof}, nil
+}
+
+// EndIfDead searches for a mate by either player, within the limits of the rules, and
+// ends the game if there is none: the position is dead (Laws 5.2.2). It reports whether
+// the game has ended, now or before. Every move ends the game by itself if
+// [Position.Status] sees at once that the position is dead; this finds the rest. A
+// position that follows a dead one is dead, so asking late does not miss it.
+func (g *Game) EndIfDead() bool {
+	if g.open() == nil {
+		if dead, _ := g.now().position.IsDead(g.rules.Search); dead {
+			g.finish(Draw, ByDeadPosition, ByDeadPosition.Article())
+		}
+	}
+	return g.open() != nil
 }
 
 // BothFlags decides that both flags have fallen and nobody can say which fell
@@ -120,13 +144,17 @@ func (g *Game) BothFlags(lastPeriod bool) (Ruling, error) {
 	return Ruling{Article: o.Article, Outcome: o}, nil
 }
 
-// lossOf returns the result when c loses by anything but mate: a draw if the
-// opponent cannot mate.
-func (g *Game) lossOf(c Color) Result {
-	if them := c.Other() & 1; g.now().position.canMate(them) {
-		return winFor(them)
+// lossOf returns the result when c loses by anything but mate, and what it rests on: a
+// draw if the opponent cannot mate. What is not proven does not save c. If c cannot
+// mate either, the position is dead and the game ends by that.
+func (g *Game) lossOf(c Color) (Result, Proof) {
+	them := c.Other() & 1
+	proof := g.now().position.Winnability(them, g.rules.Search)
+	if proof.Verdict != Unwinnable {
+		return winFor(them), proof
 	}
-	return Draw
+	g.EndIfDead()
+	return Draw, proof
 }
 
 // Offence is what the Laws punish as an illegal move (7.5). The clock must have
@@ -209,8 +237,11 @@ func (g *Game) punish(c Color) Ruling {
 		*count++
 	}
 	if limit := g.rules.IllegalMoves; limit > 0 && int(*count) >= limit {
-		o := g.finish(g.lossOf(c), ByIllegalMoves, ByIllegalMoves.Article())
-		return Ruling{Article: o.Article, Outcome: o}
+		result, proof := g.lossOf(c)
+		if g.open() == nil {
+			g.finish(result, ByIllegalMoves, ByIllegalMoves.Article())
+		}
+		return Ruling{Article: g.outcome.Article, Outcome: g.outcome, Proof: &proof}
 	}
 	return Ruling{Article: "7.5.5", Bonus: g.rules.IllegalMove, To: c.Other()}
 }

@@ -20,12 +20,13 @@ func (s Status) String() string {
 	return enum.Name([]string{"ongoing", "checkmate", "stalemate", "dead"}, int(s))
 }
 
-// Status returns how the game stands. Dead is told by material alone: pawns
-// that block each other for ever, say, are not looked into.
+// Status returns how the game stands. It calls Dead what it can see at once: too
+// little material, forced moves that lead to it, walls of pawns that nothing passes.
+// [Position.IsDead] searches for the rest.
 func (p *Position) Status() Status {
-	switch {
-	case p.CountMoves() > 0:
-		if p.dead() {
+	switch moves := p.CountMoves(); {
+	case moves > 0:
+		if p.plainlyDead(moves) {
 			return Dead
 		}
 		return Ongoing
