@@ -31,8 +31,8 @@ func TestInlining(t *testing.T) {
 	}
 	for _, name := range []string{
 		"rookAttacks", "bishopAttacks", "magic.index",
-		"view.bishopTargets", "view.rookTargets", "view.knights", "view.diagonalSliders", "view.straightSliders",
-		"appendMoves", "newMove", "shift", "pawnStep",
+		"held", "targetsFor", "putPromotions",
+		"newMove", "shift", "pawnStep",
 		"Position.toggle", "Position.carry", "Board.roleAt", "Board.ByColor", "Board.of",
 		"Bitboard.First", "Bitboard.Has", "Bitboard.Count", "Bitboard.more", "Square.Bitboard", "Move.From", "Move.To", "Move.kind",
 		"Perft",

@@ -89,12 +89,26 @@ func promotes(role Role, to Square, promoted Role) bool {
 	return promoted == NoRole
 }
 
+// castlingRooks returns the king of the player to move, and the rooks with which
+// it may castle now.
+func (p *Position) castlingRooks() (king Square, rooks Bitboard) {
+	b := &p.board
+	us := p.turn
+	king = b.of(us, King).First()
+	if p.castling&us.BackRank().Bitboard() == 0 {
+		return king, 0
+	}
+	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	straight, _, checkers := b.threats(us, king, enemy, own|enemy)
+	_, rooks = p.kingMoves(king, own, own|enemy, straight, checkers)
+	return king, rooks
+}
+
 // castles returns the castling with the rook on that square. ok is false unless
 // it is legal now.
 func (p *Position) castles(rook Square) (m Move, ok bool) {
-	var v view
-	v.look(p)
-	return newMove(v.king, rook, castlesKind), v.castlingRooks(p).Has(rook)
+	king, rooks := p.castlingRooks()
+	return newMove(king, rook, castlesKind), rooks.Has(rook)
 }
 
 // Legal reports whether m is a legal move of the position.
