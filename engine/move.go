@@ -76,7 +76,17 @@ func (m Move) EnPassant() bool { return m.kind() == enPassant }
 // String returns the move in UCI notation with castling as king takes own
 // rook, such as "e2e4", "e7e8q" or "e1h1"; "0000" for no move and for the null
 // move.
-func (m Move) String() string { return string(m.AppendUCI(nil)) }
+func (m Move) String() string {
+	switch {
+	case m == 0 || m == NullMove:
+		return "0000"
+	case m.Promotion() != NoRole:
+		var text [5]byte
+		return string(m.AppendUCI(text[:0]))
+	}
+	at := 4 * (64*int(m.From()) + int(m.To()))
+	return pairNames[at : at+4]
+}
 
 // AppendUCI appends the move to dst as String writes it.
 func (m Move) AppendUCI(dst []byte) []byte {

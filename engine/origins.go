@@ -121,3 +121,21 @@ func (p *Position) Legal(m Move) bool {
 	return m.kind() != 0 && m.kind() < castlesKind && promotes(role, to, promoted) &&
 		p.origins(role, to, from.Bitboard()) != 0 && m == p.moveOf(role, from, to, promoted)
 }
+
+// reach returns the squares from which a piece of that role, pawns aside, comes to
+// the square in one move if nothing stands in its way.
+func reach(role Role, to Square) Bitboard {
+	switch to &= 63; role {
+	case Knight:
+		return knightAttacks[to]
+	case Bishop:
+		return bishopLines[to]
+	case Rook:
+		return rookLines[to]
+	case Queen:
+		return bishopLines[to] | rookLines[to]
+	case King:
+		return kingAttacks[to]
+	}
+	return 0
+}

@@ -28,20 +28,27 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // the king is never castling. Signs are not checked: "Nf3#" need not mate. A
 // null move, in any spelling, is no move.
 func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
-	// Most moves are written by the book, and are read without asking what they
-	// might mean.
-	if len(text) <= sanWindow {
-		var window [sanWindow]byte
-		copy(window[:], text)
-		scanner := englishScanner
-		if l != nil && l != &English {
-			scanner = l.Scanner()
-		}
-		if m, length := scanner.Scan(p, window[:]); m != 0 && length == len(text) {
-			return m, nil
-		}
+	if m, ok := p.scanSAN(text, l); ok {
+		return m, nil
 	}
 	return p.interpretSAN(text, l)
+}
+
+// scanSAN reads a move by the book, as most are written, without asking what else
+// it might mean.
+func (p *Position) scanSAN(text string, l *Letters) (m Move, ok bool) {
+	if len(text) > sanWindow {
+		return 0, false
+	}
+	var window [sanWindow]byte
+	copy(window[:], text)
+	scanner := &englishScanner
+	if l != nil && l != &English {
+		other := l.Scanner()
+		scanner = &other
+	}
+	m, length := scanner.Scan(p, window[:])
+	return m, m != 0 && length == len(text)
 }
 
 // interpretSAN is ParseSAN without the scanner.

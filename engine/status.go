@@ -24,7 +24,7 @@ func (s Status) String() string {
 // that block each other for ever, say, are not looked into.
 func (p *Position) Status() Status {
 	switch {
-	case p.CountMoves() > 0:
+	case p.canMove():
 		if p.dead() {
 			return Dead
 		}

@@ -60,7 +60,7 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 		captures := p.board.Occupied().Has(m.To()) || m.EnPassant()
 		role := m.Role()
 		if role != Pawn {
-			dst = append(dst, l[role]...)
+			dst = appendLetter(dst, l[role])
 		}
 		switch {
 		case n.Style == StyleLong:
@@ -81,13 +81,22 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 			if n.Style == StyleSAN {
 				dst = append(dst, '=')
 			}
-			dst = append(dst, l[promoted]...)
+			dst = appendLetter(dst, l[promoted])
 		}
 		if m.EnPassant() && n.Style != StyleSAN {
 			dst = append(dst, " e.p."...)
 		}
 	}
 	return p.appendCheck(dst, m)
+}
+
+// appendLetter appends a piece's letter, which is more than one byte in few
+// languages: a call less.
+func appendLetter(dst []byte, letter string) []byte {
+	if len(letter) == 1 {
+		return append(dst, letter[0])
+	}
+	return append(dst, letter...)
 }
 
 func (n Notation) appendCastles(dst []byte, side Side) []byte {
@@ -102,12 +111,12 @@ func (n Notation) appendCastles(dst []byte, side Side) []byte {
 
 // appendCheck appends + if m gives check and # if it mates.
 func (p *Position) appendCheck(dst []byte, m Move) []byte {
+	if !p.GivesCheck(m) {
+		return dst
+	}
 	after := *p
 	after.Apply(m)
-	switch {
-	case after.Checkers() == 0:
-		return dst
-	case after.CountMoves() == 0:
+	if !after.canMove() {
 		return append(dst, '#')
 	}
 	return append(dst, '+')
@@ -118,7 +127,11 @@ func (p *Position) appendCheck(dst []byte, m Move) []byte {
 // else both (PGN 8.2.3.4, Laws C.10).
 func (p *Position) appendOrigin(dst []byte, m Move) []byte {
 	from := m.From()
-	twins := p.origins(m.Role(), m.To(), ^from.Bitboard())
+	twins := p.board.of(p.turn, m.Role()) &^ from.Bitboard() & reach(m.Role(), m.To())
+	if twins == 0 {
+		return dst // as nearly always
+	}
+	twins = p.origins(m.Role(), m.To(), twins)
 	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
 	if twins != 0 && (!sameFile || sameRank) {
 		dst = append(dst, 'a'+byte(from.File()))
