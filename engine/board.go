@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"unicode/utf8"
 
 	"chess960/engine/enum"
@@ -189,29 +190,57 @@ func readBoard(text string) (b Board, read int, fault *PlacementError) {
 
 // AppendText appends the placement field of a FEN to dst.
 func (b *Board) AppendText(dst []byte) []byte {
-	for r := int(Rank8); r >= 0; r-- {
-		empty := byte(0)
-		for f := FileA; f <= FileH; f++ {
-			p := b.At(SquareAt(f, Rank(r)))
-			if p == NoPiece {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				dst = append(dst, '0'+empty)
-				empty = 0
-			}
-			dst = append(dst, p.Letter())
-		}
-		if empty > 0 {
-			dst = append(dst, '0'+empty)
-		}
-		if r > 0 {
-			dst = append(dst, '/')
-		}
-	}
-	return dst
+	var text [longestPlacement]byte
+	return append(dst, text[:b.putPlacement(&text)]...)
 }
 
+// longestPlacement is 64 pieces with a slash after each rank.
+const longestPlacement = 64 + 8
+
+// putPlacement writes the placement field of a FEN and returns its length. It
+// looks at the pieces of a rank alone, and writes the number of empty squares
+// before each whether or not there are any: what does not count is written over.
+// Asking every square what stands there takes three times as long.
+func (b *Board) putPlacement(text *[longestPlacement]byte) (n int) {
+	// The bits of a Piece, by square.
+	ones := b.sets[Pawn] | b.sets[Bishop] | b.sets[Queen]
+	twos := b.sets[Knight] | b.sets[Bishop] | b.sets[King]
+	fours := b.sets[Rook] | b.sets[Queen] | b.sets[King]
+	eights := b.sets[7]
+	occupied := b.Occupied()
+	for shift := 56; shift >= 0; shift -= 8 {
+		pieces := nibbles[byte(ones>>shift)] | nibbles[byte(twos>>shift)]<<1 | nibbles[byte(fours>>shift)]<<2 | nibbles[byte(eights>>shift)]<<3
+		next := 0 // the file behind the last piece
+		for s := uint8(occupied >> shift); s != 0; s &= s - 1 {
+			file := bits.TrailingZeros8(s)
+			gap := file - next
+			text[n] = '0' + byte(gap)
+			n += (gap + 7) >> 3 // 1 unless there is no gap
+			text[n] = pieceSigns[pieces>>(4*file)&15]
+			n++
+			next = file + 1
+		}
+		gap := 8 - next
+		text[n] = '0' + byte(gap)
+		n += (gap + 7) >> 3
+		text[n] = '/'
+		n++
+	}
+	return n - 1 // no slash after the last
+}
+
+// nibbles has every set of eight bits with three zeros before each of them.
+var nibbles = func() (table [256]uint32) {
+	for set := range table {
+		for i := range 8 {
+			table[set] |= uint32(set>>i&1) << (4 * i)
+		}
+	}
+	return table
+}()
+
 // String returns the placement field of a FEN.
-func (b Board) String() string { return string(b.AppendText(nil)) }
+func (b Board) String() string {
+	var text [longestPlacement]byte
+	return string(text[:b.putPlacement(&text)])
+}

@@ -175,7 +175,7 @@ func (r *repairer) castling() error {
 			r.setup.Castling |= rook
 		}
 	}
-	r.took(FieldCastling, faults, string(r.setup.appendCastling(nil, b.xfenLetter)))
+	r.took(FieldCastling, faults, string(r.setup.appendCastling(nil, false)))
 	return nil
 }
 
