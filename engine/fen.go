@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"chess960/engine/enum"
 	"chess960/engine/quote"
@@ -105,7 +104,10 @@ func (e *FENError) has(field FENField) bool {
 //
 // [Setup.FEN] and [Setup.ShredderFEN] write one form each.
 func ParseFEN(fen string) (Setup, error) {
-	text := strings.TrimLeft(fen, spaces)
+	text := fen
+	for text != "" && isSpace(text[0]) {
+		text = text[1:]
+	}
 	board, read, placement := readBoard(text)
 	fields, count := cutFields(text[read:], FieldTurn)
 	if placement != nil {
@@ -184,9 +186,7 @@ func cutFields(text string, first FENField) (fields [6]string, count int) {
 	}
 }
 
-// spaces are what may stand between fields.
-const spaces = " \t\n\v\f\r"
-
+// isSpace reports whether a byte is one of those that stand between fields.
 func isSpace(letter byte) bool { return letter == ' ' || '\t' <= letter && letter <= '\r' }
 
 func parseTurn(text string) (c Color, ok bool) {
