@@ -9,7 +9,7 @@ import (
 
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
@@ -23,24 +23,49 @@ func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []s
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	return append(own,
 		&cli.StringFlag{Name: "lang"},
-		&cli.StringFlag{Name: "letters", Value: "en"},
+		&cli.StringFlag{Name: "letters"},
 		&cli.StringFlag{Name: "color", Value: "auto"},
 	)
 }
 
-// app returns the program as the cli package knows it. That package prints
-// usage errors on standard output, exits in the middle of Run, reads integers
-// with a leading zero as octal and splits values at commas; all of that is
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func() *cli.Command
+}
+
+// makers returns what makes the commands, in the order in which help lists them.
+func (s *session) makers() []maker {
+	return []maker{
+		{"draw", s.drawCommand}, {"show", s.showCommand}, {"list", s.listCommand}, {"diagram", s.diagramCommand},
+		{"sheet", s.sheetCommand}, {"booklet", s.bookletCommand}, {"castle", s.castleCommand}, {"play", s.playCommand},
+		{"pgn", s.pgnCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
+	}
+}
+
+// app returns the program with all its commands.
+func (s *session) app() *cli.App { return s.appOf(s.makers()) }
+
+// appFor returns the program with the command alone that a command line names first, or
+// with all if it names none there. To make them all takes as long as to run one.
+func (s *session) appFor(args []string) *cli.App {
+	all := s.makers()
+	for i, maker := range all {
+		if len(args) > 1 && args[1] == maker.name {
+			return s.appOf(all[i : i+1])
+		}
+	}
+	return s.appOf(all)
+}
+
+// appOf returns the program with those commands, as the cli package knows it. That
+// package prints usage errors on standard output, exits in the middle of Run, reads
+// integers with a leading zero as octal and splits values at commas; all of that is
 // turned off here or not used.
-func (s *session) app() *cli.App {
+func (s *session) appOf(makers []maker) *cli.App {
 	app := &cli.App{
-		Name:    "chess960",
-		Version: version(),
-		Commands: []*cli.Command{
-			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
-			s.sheetCommand(), s.bookletCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(), s.siteCommand(),
-		},
+		Name:                      "chess960",
+		Version:                   version(),
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,
 		ErrWriter:                 s.errOut,
@@ -49,6 +74,11 @@ func (s *session) app() *cli.App {
 		ExitErrHandler:            func(*cli.Context, error) {},
 		OnUsageError:              onUsageError,
 		Metadata:                  map[string]any{},
+	}
+	for _, maker := range makers {
+		command := maker.make()
+		command.Name = maker.name
+		app.Commands = append(app.Commands, command)
 	}
 	app.Usage = s.say.Say("app.usage")
 	app.Description = s.say.Say("app.description")
@@ -70,7 +100,7 @@ func (s *session) brief(commands []*cli.Command, above string) {
 // that is named is prepared. name is its name with those of the commands above it,
 // joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
-	command.Description = s.say.Say("command."+name+".description", "names", speak.Commas(chess960.Columns()))
+	command.Description = s.say.Say("command."+name+".description", s.say.PieceLetters("names", speak.Commas(chess960.Columns()))...)
 	command.HideHelpCommand = true
 	command.OnUsageError = onUsageError
 	cmdline.Describe(name, command.Flags, s.say)
@@ -117,11 +147,9 @@ func version() string {
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
-	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
-	if !ok {
-		return cmdline.Misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
+	if err := s.readLetters(c); err != nil {
+		return err
 	}
-	s.setLetters(letters)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
@@ -131,29 +159,14 @@ func (s *session) readStyle(c *cli.Context) error {
 	default:
 		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
+	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }
 
-// setLetters has pieces read and written in those letters from here on.
-func (s *session) setLetters(letters engine.Letters) {
-	s.say, s.paper = speak.New(s.say.Words(), letters), speak.New(s.paper.Words(), letters)
-	s.style.Letters = s.say.Letters()
-}
-
 // printBoard prints a board in the user's style.
 func (s *session) printBoard(w io.Writer, b engine.Board) {
 	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
-}
-
-// onePlayable reads the command's only argument, a POSITION that can be played.
-func onePlayable(c *cli.Context) (position.Playable, error) {
-	text, err := cmdline.OneArgument(c)
-	if err != nil {
-		return position.Playable{}, err
-	}
-	p, err := position.ParsePlayable(text)
-	return p, cmdline.Usage(err)
 }

@@ -12,7 +12,6 @@ import (
 
 func (s *session) bookletCommand() *cli.Command {
 	return &cli.Command{
-		Name:   "booklet",
 		Flags:  s.flags(paperFlags()...),
 		Action: s.booklet,
 	}

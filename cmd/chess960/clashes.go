@@ -4,7 +4,7 @@ import "chess960/cmd/chess960/internal/cmdline"
 
 // pictureFlags are those that only a picture can follow.
 const pictureFlags = "arrow mover mover-at size square dpi crop-marks bleed text-size theme light dark border piece-scale " +
-	"area empty caption-above label outlines last moves castle id-prefix"
+	"area empty caption-above label outlines last id-prefix"
 
 // drawingFlags are those that say how the diagrams of a sheet are drawn.
 const drawingFlags = "flip coordinates border piece-scale theme light dark"
@@ -29,7 +29,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "format=png", Not: "id-prefix outlines spoken"},
 		{Flag: "format=pdf", Not: "id-prefix outlines dpi spoken"},
 		{Flag: "format=text", Not: "spoken " + pictureFlags},
-		{Flag: "format=spoken", Not: "coordinates flip hide line figurines mark check " + pictureFlags},
+		{Flag: "format=spoken", Not: "coordinates flip hide line figurines " + pictureFlags},
 		{Flag: "dpi", Need: "square", Why: "usage.dpi"},
 		{Flag: "figurines", Need: "line"},
 	},

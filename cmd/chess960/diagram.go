@@ -20,9 +20,8 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),
 			&cli.StringFlag{Name: "format"},
 			&cli.BoolFlag{Name: "all"},
@@ -58,7 +57,7 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "mover-at"},
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
-		),
+		)...),
 		Before: chooseFormat,
 		Action: s.diagram,
 	}
@@ -68,12 +67,6 @@ func (s *session) diagram(c *cli.Context) error {
 	o, err := s.diagramOptions(c)
 	if err != nil {
 		return err
-	}
-	// Marks are seen in plain text only where it is coloured.
-	for _, flag := range [...]string{"mark", "check"} {
-		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
-		}
 	}
 	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {
@@ -86,19 +79,15 @@ func (s *session) diagram(c *cli.Context) error {
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := cmdline.OneArgument(c)
+	p, err := s.onePosition(c)
 	if err != nil {
 		return err
-	}
-	p, err := position.Parse(text)
-	if err != nil {
-		return cmdline.Usage(err)
 	}
 	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
 // voice returns the voice of --spoken, or else of the speaker.

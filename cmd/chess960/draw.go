@@ -15,7 +15,6 @@ import (
 
 func (s *session) drawCommand() *cli.Command {
 	return &cli.Command{
-		Name: "draw",
 		Flags: s.flags(
 			&cli.StringFlag{Name: "count", Aliases: []string{"n"}, Value: "1"},
 			&cli.StringFlag{Name: "seed"},

@@ -23,7 +23,6 @@ var disk eventfile.OS
 
 func (s *session) eventCommand() *cli.Command {
 	return &cli.Command{
-		Name:  "event",
 		Flags: s.flags()[:1],
 		Subcommands: []*cli.Command{
 			{

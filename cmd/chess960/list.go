@@ -16,7 +16,6 @@ import (
 
 func (s *session) listCommand() *cli.Command {
 	return &cli.Command{
-		Name: "list",
 		Flags: s.flags(
 			&cli.StringSliceFlag{Name: "match", Aliases: []string{"m"}},
 			&cli.StringFlag{Name: "castle-now"},

@@ -23,12 +23,3 @@ func (s *session) readNotation(c *cli.Context) error {
 	}
 	return cmdline.Misuse("usage.notation", "text", speak.Quote(c.String("notation")))
 }
-
-// pgnNotation returns how moves are written in PGN: as the standard has it, unless
-// a notation was asked for, which then has the user's letters.
-func (s *session) pgnNotation(c *cli.Context) engine.Notation {
-	if !c.IsSet("notation") {
-		return engine.Notation{}
-	}
-	return s.say.Notation()
-}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/picture"
@@ -48,10 +47,6 @@ func (p *printing) document() *sheet.Document {
 func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
 	if s.outTerminal && c.String("output") == "" {
 		return p, cmdline.Misuse("usage.pdf.terminal")
-	}
-	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
-		letters, _ := chess960.LettersOf(s.say.Language())
-		s.setLetters(letters)
 	}
 	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
 		var names []string

@@ -18,9 +18,8 @@ import (
 
 func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			&cli.BoolFlag{Name: "fen"},
 			&cli.BoolFlag{Name: "pgn"},
 			jsonFlag(),
@@ -28,7 +27,7 @@ func (s *session) playCommand() *cli.Command {
 			&cli.StringFlag{Name: "rules", Value: "standard"},
 			notationFlag(),
 			outputFlag(),
-		),
+		)...),
 		Action: s.play,
 	}
 }
@@ -37,9 +36,16 @@ func (s *session) play(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
 	}
-	p, err := position.ParsePlayable(c.Args().First())
+	if c.Args().First() == "-" {
+		return cmdline.Misuse("usage.position.play")
+	}
+	reader, err := cmdline.NewReader(c, false)
 	if err != nil {
-		return cmdline.Usage(err)
+		return err
+	}
+	p, err := readPosition(s, cmdline.Text{Text: c.Args().First()}, reader.Playable)
+	if err != nil {
+		return err
 	}
 	rules, known := eventRules[c.String("rules")]
 	if !known {
@@ -153,7 +159,7 @@ func (g *playing) print(w io.Writer, table *play.Table) error {
 		now := g.sheet.Game().Position()
 		fmt.Fprintln(w, now.FEN())
 	case g.c.Bool("pgn"):
-		w.Write(g.sheet.AppendPGN(nil, g.s.pgnNotation(g.c)))
+		w.Write(g.sheet.AppendPGN(nil, g.s.fileNotation(g.c)))
 	case !table.Printed:
 		table.PrintBoard(w)
 	}

@@ -45,11 +45,20 @@ type session struct {
 	say         *speak.Speaker // on streams: in ASCII where the locale has no more
 	paper       *speak.Speaker // in pictures and on pages, which show everything
 	style       render.TextOptions
+	fileLetters engine.Letters // of moves in files
 }
 
-// run is the whole program. args holds the program's name and its arguments. It
-// returns the exit code; nothing below it prints errors or exits.
-func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string) string) int {
+// signals returns the signals that ask the program to leave. They are asked for until
+// the process ends: to stop that costs a short command a twentieth of its time.
+func signals() <-chan os.Signal {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	return c
+}
+
+// run is the whole program. args holds the program's name and its arguments; a signal
+// asks it to leave. It returns the exit code; nothing below it prints errors or exits.
+func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string) string, signals <-chan os.Signal) int {
 	words, err := i18n.For(languageOf(args, getenv))
 	if err != nil {
 		fmt.Fprintln(errOut, "chess960:", err)
@@ -63,9 +72,6 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	// Writing to a reader that has gone away is an error, which readerGone knows, and
 	// no death by signal.
 	signal.Ignore(syscall.SIGPIPE)
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer signal.Stop(signals)
 	done := make(chan error, 1)
 	go func() { done <- s.command(ctx, args) }()
 	select {
@@ -77,14 +83,16 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	}
 }
 
-// newSession returns a session that speaks a language, with English piece letters.
+// newSession returns a session that speaks a language, with its piece letters.
 func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv func(string) string) *session {
 	files := output.New(in, out, errOut)
-	return &session{
+	s := &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
 		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
-		say: speak.New(onStreams(words, getenv), engine.English), paper: speak.New(words, engine.English),
+		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English,
 	}
+	s.style.Letters = s.say.Letters()
+	return s
 }
 
 // onStreams returns the language as the user's locale can show it.
@@ -137,7 +145,7 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output. What was printed
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
-	app := s.app()
+	app := s.appFor(args)
 	args, err := cmdline.Arrange(app, args, s.prepare)
 	if err == nil {
 		err = app.RunContext(ctx, args)

@@ -19,9 +19,8 @@ import (
 
 func (s *session) sheetCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "sheet",
 		ArgsUsage: "POSITION...",
-		Flags: s.flags(append(paperFlags(),
+		Flags: s.flags(append(append(paperFlags(), cmdline.PositionFlags()...),
 			&cli.StringFlag{Name: "cards"},
 			&cli.StringFlag{Name: "grid"},
 			&cli.BoolFlag{Name: "board-check"},
@@ -79,7 +78,7 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	boards, positions, err := boardPositions(c)
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
@@ -103,19 +102,9 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
-func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
-	if c.NArg() == 0 {
-		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
-	}
-	for _, text := range c.Args().Slice() {
-		p, err := position.Parse(text)
-		if err != nil {
-			return nil, nil, cmdline.Usage(err)
-		}
-		positions = append(positions, p)
-	}
-	if !c.IsSet("boards") {
-		return nil, positions, nil
+func (s *session) boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
+	if positions, err = s.allPositions(c); err != nil || !c.IsSet("boards") {
+		return nil, positions, err
 	}
 	if boards, err = paper.Boards(c.String("boards")); err != nil {
 		return nil, nil, cmdline.Usage(err)
@@ -126,7 +115,7 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 
 // sheetCheck prints the list with which an arbiter goes from board to board.
 func (s *session) sheetCheck(c *cli.Context, p printing) error {
-	boards, positions, err := boardPositions(c)
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
@@ -142,7 +131,7 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 	if err != nil {
 		return err
 	}
-	one := c.NArg() == 1
+	one := !cmdline.SeveralPositions(c)
 	if !one {
 		for flag := range strings.FieldsSeq(drawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not

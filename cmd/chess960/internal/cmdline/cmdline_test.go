@@ -25,6 +25,8 @@ func program(run cli.ActionFunc) *cli.App {
 			&cli.BoolFlag{Name: "json"},
 			&cli.BoolFlag{Name: "all"},
 			&cli.StringFlag{Name: "lang"},
+			&cli.BoolFlag{Name: "lenient"},
+			NumberingFlag(),
 		}
 	}
 	return &cli.App{
@@ -102,18 +104,18 @@ func TestArrange(t *testing.T) {
 // TestArrangeRefuses says what is wrong, and what to type, in both languages.
 func TestArrangeRefuses(t *testing.T) {
 	for _, test := range []struct{ typed, en, fr string }{
-		{"shwo", `no command "shwo"; see chess960 --help`, `pas de commande "shwo" ; voir chess960 --help`},
-		{"-- show", `no command "show"; see chess960 --help`, `pas de commande "show" ; voir chess960 --help`},
-		{"event nwe", `no command "nwe"; see chess960 event --help`, `pas de commande "nwe" ; voir chess960 event --help`},
-		{"event 7", `no command "7"; see chess960 event --help`, `pas de commande "7" ; voir chess960 event --help`},
-		{"event -7", `no command "-7"; see chess960 event --help`, `pas de commande "-7" ; voir chess960 event --help`},
-		{"show --cuont 3", `no option "--cuont"; see chess960 show --help`, `pas d'option "--cuont" ; voir chess960 show --help`},
-		{"show -x", `no option "-x"; see chess960 show --help`, `pas d'option "-x" ; voir chess960 show --help`},
-		{"show ---json", `no option "---json"; see chess960 show --help`, `pas d'option "---json" ; voir chess960 show --help`},
-		{"show --version", `no option "--version"; see chess960 show --help`, `pas d'option "--version" ; voir chess960 show --help`},
-		{"--json", `no option "--json"; see chess960 --help`, `pas d'option "--json" ; voir chess960 --help`},
-		{"--json event", `no option "--json"; see chess960 --help`, `pas d'option "--json" ; voir chess960 --help`},
-		{"show \x1b", `no command`, `pas de commande`},
+		{"shwo", `no command "shwo"; see chess960 --help`, `commande inconnue : "shwo" ; voir chess960 --help`},
+		{"-- show", `no command "show"; see chess960 --help`, `commande inconnue : "show" ; voir chess960 --help`},
+		{"event nwe", `no command "nwe"; see chess960 event --help`, `commande inconnue : "nwe" ; voir chess960 event --help`},
+		{"event 7", `no command "7"; see chess960 event --help`, `commande inconnue : "7" ; voir chess960 event --help`},
+		{"event -7", `no command "-7"; see chess960 event --help`, `commande inconnue : "-7" ; voir chess960 event --help`},
+		{"show --cuont 3", `no option "--cuont"; see chess960 show --help`, `option inconnue : "--cuont" ; voir chess960 show --help`},
+		{"show -x", `no option "-x"; see chess960 show --help`, `option inconnue : "-x" ; voir chess960 show --help`},
+		{"show ---json", `no option "---json"; see chess960 show --help`, `option inconnue : "---json" ; voir chess960 show --help`},
+		{"show --version", `no option "--version"; see chess960 show --help`, `option inconnue : "--version" ; voir chess960 show --help`},
+		{"--json", `no option "--json"; see chess960 --help`, `option inconnue : "--json" ; voir chess960 --help`},
+		{"--json event", `no option "--json"; see chess960 --help`, `option inconnue : "--json" ; voir chess960 --help`},
+		{"show \x1b", `no command`, `commande inconnue`},
 		{"show --count", `option --count needs a value`, `l'option --count demande une valeur`},
 		{"show 518 -n", `option -n needs a value`, `l'option -n demande une valeur`},
 		{"show --json=yes", `option --json takes no value`, `l'option --json ne prend pas de valeur`},
@@ -184,7 +186,7 @@ func TestCheckClashes(t *testing.T) {
 		{"show --theme grey --count 1 --all", ""}, // which is the default
 		{"show --theme grey -n 1", ""},
 		{"show --theme grey -n 2", "--theme grey and --count do not go together"},
-		{"show --margin 7", "--margin says nothing without --all"},
+		{"show --margin 7", "--margin needs --all"},
 		{"show --margin 5", ""}, // which is the default
 		{"show --margin 7 --all", ""},
 		{"show --count 3", dpi},
@@ -246,7 +248,7 @@ func TestNumbers(t *testing.T) {
 		{"show --margin Inf", length, `--margin "Inf":` + short},
 		{"show --margin 5mm", length, `--margin "5mm":` + short},
 		{"show", NoArgument, ""},
-		{"show 518", NoArgument, `"518" is too much here; see chess960 show --help`},
+		{"show 518", NoArgument, `unexpected argument: "518"; see chess960 show --help`},
 	} {
 		if got := run(t, test.typed, test.action); got != test.want {
 			t.Errorf("%q: %q, want %q", test.typed, got, test.want)

@@ -61,6 +61,7 @@ func Help(template string, s *speak.Speaker) string {
 // Describe gives flags their words: those for this command if there are any,
 // else those that the flag has everywhere.
 func Describe(command string, flags []cli.Flag, s *speak.Speaker) {
+	letters := s.PieceLetters()
 	for _, flag := range flags {
 		name := flag.Names()[0]
 		key := "flag." + command + "." + name
@@ -69,11 +70,11 @@ func Describe(command string, flags []cli.Flag, s *speak.Speaker) {
 		}
 		switch f := flag.(type) {
 		case *cli.BoolFlag:
-			f.Usage = s.Say(key)
+			f.Usage = s.Say(key, letters...)
 		case *cli.StringFlag:
-			f.Usage = s.Say(key)
+			f.Usage = s.Say(key, letters...)
 		case *cli.StringSliceFlag:
-			f.Usage = s.Say(key)
+			f.Usage = s.Say(key, letters...)
 		}
 	}
 }

@@ -134,7 +134,7 @@ func starts(t *testing.T, numbers ...int) (list []chess960.Start) {
 	return list
 }
 
-// TestAsk types what is no throw, throws too high, and a start that is excluded, and
+// TestAsk types what is not a throw, throws too high, and a start that is excluded, and
 // ends with one that is not.
 func TestAsk(t *testing.T) {
 	excluded := Draw{}
@@ -154,7 +154,7 @@ func TestAsk(t *testing.T) {
 	if start, _ := want.Dice.Start(); len(d.Pairs) != 1 || d.Pairs[0].White != start {
 		t.Errorf("%v, want %v", d.Pairs, start)
 	}
-	for _, said := range []string{"which is excluded", `"" is no throw`, `"x" is no throw`, `"0" is no throw`, `"7" is no throw`, "more than 4, throw again"} {
+	for _, said := range []string{"which is excluded", `"" is not a throw`, `"x" is not a throw`, `"0" is not a throw`, `"7" is not a throw`, "more than 4, throw again"} {
 		if !strings.Contains(out.String(), said) {
 			t.Errorf("nothing says %q:\n%s", said, out.String())
 		}

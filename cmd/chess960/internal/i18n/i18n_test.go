@@ -10,7 +10,7 @@ import (
 )
 
 func TestLanguagesAgree(t *testing.T) {
-	names := regexp.MustCompile(`\{\w+\}`)
+	names := regexp.MustCompile(`\{\w+\}`) // what has forms need not be counted in every language
 	fields := func(words string) []string {
 		found := names.FindAllString(words, -1)
 		slices.Sort(found)
@@ -128,6 +128,46 @@ func TestSayAllocates(t *testing.T) {
 	}
 }
 
+// TestForms renders none, one and several of everything that is counted, in both
+// languages.
+func TestForms(t *testing.T) {
+	for _, test := range []struct {
+		code, words string
+		want        [3]string
+	}{
+		{"en", "{n} {n|game|games}", [3]string{"0 games", "1 game", "2 games"}},
+		{"fr", "{n} {n|partie|parties}", [3]string{"0 partie", "1 partie", "2 parties"}},
+		{"en", "{n|it|they} {m|is|are}", [3]string{"they is", "it is", "they is"}},
+		{"en", "{n|x|}{n||y}", [3]string{"y", "x", "y"}},
+	} {
+		l := Language{code: test.code, words: map[string]string{"k": test.words}}
+		for n, want := range test.want {
+			if got := l.Say("k", "n", n, "m", 1); got != want {
+				t.Errorf("%s: %q of %d: %q, want %q", test.code, test.words, n, got, want)
+			}
+		}
+	}
+	names := regexp.MustCompile(`\{\w+\}`)
+	counted := regexp.MustCompile(`\{(\w+)\|[^{}|]*\|[^{}|]*\}`)
+	for _, code := range Codes {
+		l, err := For(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, words := range l.words {
+			if strings.Count(words, "{") != len(names.FindAllString(words, -1))+len(counted.FindAllString(words, -1)) {
+				t.Errorf("%s: %s: %q has braces that hold nothing", code, key, words)
+			}
+			for _, field := range counted.FindAllStringSubmatch(words, -1) {
+				one, several := l.Say(key, field[1], 1), l.Say(key, field[1], 2)
+				if one == several || strings.Contains(one, "{"+field[1]) {
+					t.Errorf("%s: %s: of one %q, of two %q", code, key, one, several)
+				}
+			}
+		}
+	}
+}
+
 func TestList(t *testing.T) {
 	english, err := For("en")
 	if err != nil {
@@ -180,7 +220,7 @@ func TestSpoken(t *testing.T) {
 	}
 	want := slices.DeleteFunc(slices.Sorted(maps.Keys(english.words)), func(key string) bool {
 		group, rest, _ := strings.Cut(key, ".")
-		return group != "spoken" && group != "role" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
+		return group != "spoken" && group != "role" && group != "shape" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
 	})
 	for _, code := range SpokenCodes {
 		l, err := Spoken(code)
@@ -201,6 +241,9 @@ func TestSpoken(t *testing.T) {
 			if got := len(strings.Fields(l.Say(key))); got != 8 {
 				t.Errorf("%s: %s: %d names, want 8", code, key, got)
 			}
+		}
+		if got := len(strings.Split(l.Say("spoken.files.from"), ",")); got != 8 {
+			t.Errorf("%s: spoken.files.from: %d names, want 8", code, got)
 		}
 		if knownCode(code) == "" && len(l.words) != len(want) {
 			t.Errorf("%s: %d keys, the spoken form has %d", code, len(l.words), len(want))

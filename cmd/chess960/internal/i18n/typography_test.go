@@ -113,3 +113,18 @@ func TestUTF8(t *testing.T) {
 		}
 	}
 }
+
+func TestFigurines(t *testing.T) {
+	for _, test := range []struct {
+		term, lang string
+		want       bool
+	}{
+		{"xterm-256color", "fr_FR.UTF-8", true}, {"screen", "C.UTF-8", true}, {"linux", "fr_FR.UTF-8", false}, {"linux-16color", "fr_FR.UTF-8", false},
+		{"dumb", "fr_FR.UTF-8", false}, {"xterm-256color", "fr_FR", false}, {"xterm-256color", "", runtime.GOOS == "windows"},
+	} {
+		getenv := func(name string) string { return map[string]string{"TERM": test.term, "LANG": test.lang}[name] }
+		if got := Figurines(getenv); got != test.want {
+			t.Errorf("TERM=%q LANG=%q: %t", test.term, test.lang, got)
+		}
+	}
+}

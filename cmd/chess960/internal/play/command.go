@@ -213,7 +213,7 @@ func claim(t *Table, rest *words) error {
 			return err
 		}
 		game := t.sheet.Game()
-		m, err := game.ParseMove(position.MoveText(text), t.speaker.Letters())
+		m, err := score.ReadMove(game, position.MoveText(text), t.speaker.Letters())
 		if err != nil {
 			return speak.InGame(err, game)
 		}

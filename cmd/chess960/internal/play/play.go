@@ -217,7 +217,7 @@ func (t *Table) move(text string) error {
 	if err := t.playing(text); err != nil {
 		return err
 	}
-	m, err := game.ParseMove(text, t.speaker.Letters())
+	m, err := score.ReadMove(game, text, t.speaker.Letters())
 	if err != nil {
 		return speak.InGame(err, game)
 	}

@@ -93,7 +93,7 @@ White, c side (O-O-O): not possible now
 		err: "line 1: a draw has been offered already and is not answered yet (Laws 9.1.2.1)"},
 	{name: "nothing to decline", typed: "decline", err: "line 1: the opponent has not offered a draw (Laws 9.1.2.1)"},
 	{name: "an offer with a move that is refused", typed: "e5(=)", err: `line 1: "e5" is not a legal move here: the pawn on e2 does not go to e5`},
-	{name: "an offer with mate", typed: "f3 e5 g4 Qh4#(=)", err: `line 1: "offer": the game is over: checkmate, 0-1`},
+	{name: "an offer with mate", typed: "f3 e5 g4 Qh4#(=)", err: `line 1: "offer": the game is over (checkmate, 0-1)`},
 
 	// Claims.
 	{name: "a claim on the board", typed: repeated + "\nclaim", want: "draw: third occurrence of the position, claimed\n"},
@@ -145,11 +145,11 @@ White, c side (O-O-O): not possible now
 	{name: "resignation against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "resign", want: "draw: resignation, but the opponent could not have mated\n"},
 	{name: "time", typed: "e4 flag", want: "time is over: White wins, 1-0\n"},
 	{name: "time against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "flag", want: "draw: time is over, but the opponent could not have mated\n"},
-	{name: "a move after the end", typed: "resign e4", want: "resignation: Black wins, 0-1\n", err: `line 1: "e4": the game is over: resignation, 0-1`},
-	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over: checkmate, 0-1`},
+	{name: "a move after the end", typed: "resign e4", want: "resignation: Black wins, 0-1\n", err: `line 1: "e4": the game is over (resignation, 0-1)`},
+	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over (checkmate, 0-1)`},
 
 	// Why a move is refused.
-	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write for example e4, Nf3, exd5, e8=Q, O-O or e2e4`},
 	{name: "own piece", typed: "Ra2", err: `line 1: "Ra2" is not a legal move here: the white pawn, of the same side, stands on a2`},
 	{name: "path blocked", typed: "Bd3", err: `line 1: "Bd3" is not a legal move here: the white pawn on e2 blocks the way of the bishop on f1`},
 	{name: "nothing there", typed: "e3e4", err: `line 1: "e3e4" is not a legal move here: there is no piece on e3`},
@@ -163,11 +163,11 @@ White, c side (O-O-O): not possible now
 	{name: "into check", position: "4k3/8/8/8/8/8/8/r5K1 w - - 0 1", typed: "Kf1", err: `line 1: "Kf1" is not a legal move here: the king would be in check from the black rook on a1`},
 	{name: "en passant too late", typed: "e4 a6 e5 d5 h3 h6 exd6", err: `line 1: "exd6" is not a legal move here: en passant is allowed only in immediate answer to the double step, which was 2... d5`},
 	{name: "no promotion", typed: "Nf3=Q", err: `line 1: "Nf3=Q" is not a legal move here: only a pawn that reaches the last rank promotes`},
-	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling to the g side is not possible: the king has moved: 4. Kf1`},
-	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling to the g side is not possible: the rook has moved: 2. Rg1`},
+	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling on the g side is not possible: the king has moved: 4. Kf1`},
+	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling on the g side is not possible: the rook has moved: 2. Rg1`},
 	{name: "the rook was captured", position: "4k3/p7/8/8/8/8/6b1/4K2R b K - 0 1", typed: "Bxh1 Ke2 Bb7 Ke1 Bc6 O-O",
-		err: `line 1: "O-O": castling to the g side is not possible: the rook was captured: 1... Bxh1`},
-	{name: "never a right", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "O-O", err: `line 1: "O-O": castling to the g side is not possible: there is no right to castle on this side`},
+		err: `line 1: "O-O": castling on the g side is not possible: the rook was captured: 1... Bxh1`},
+	{name: "never a right", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "O-O", err: `line 1: "O-O": castling on the g side is not possible: there is no right to castle on this side`},
 
 	{name: "save without a name", typed: "save", err: "line 1: save needs the name of a file, such as save game.pgn"},
 	{name: "save", typed: "e4 save 1.pgn e5", want: "the game is kept in 1.pgn\n"},
@@ -426,7 +426,7 @@ func TestNotations(t *testing.T) {
 func TestConversation(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"White to move\nType a move, or help.\nThe game is kept in game.pgn as it goes on", "\n1. \n8 r n b", "1. f3  Black to move; White offers a draw\n1... Black declines the draw\n1... \"Ke7\" is not",
-			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over: checkmate, 0-1\n0-1 \n"},
+			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over (checkmate, 0-1)\n0-1 \n"},
 		"fr": {"Trait aux Blancs\nTapez un coup, ou \"aide\".\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
 			"2... Qh4#  échec et mat : les Noirs gagnent, 0-1\n0-1 \"e4\" : la partie est terminée (échec et mat, 0-1)\n0-1 \n"},
 	} {

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"html/template"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -148,11 +149,6 @@ func (p *plate) draw(title, text string) template.HTML {
 	path("lit-d", p.Lit&^p.Empty&dark, whole)
 	path("must", p.Empty&^dark, whole)
 	path("must-d", p.Empty&dark, whole)
-	for _, beam := range p.Beams {
-		x1, y1 := p.at(beam[0])
-		x2, y2 := p.at(beam[1])
-		fmt.Fprintf(&b, `<path class="beam" d="M%d %dL%d %d"/>`, x1+22, y1+22, x2+22, y2+22)
-	}
 	for square := range p.Board.Occupied().Squares() {
 		x, y := p.at(square)
 		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(p.Board.At(square)), x, y)
@@ -175,7 +171,10 @@ func (p *plate) draw(title, text string) template.HTML {
 	for _, square := range p.Reasons {
 		bad |= square.Bitboard()
 	}
-	path("safe", p.Safe&^bad, "M%d %dm2.5 2.5h40v40h-40z")
+	path("safe", p.Safe&^bad, "M%d %dm4.5 22.5a18 18 0 1 0 36 0a18 18 0 1 0-36 0")
+	for _, beam := range p.Beams {
+		b.WriteString(p.beam(beam[0], beam[1]))
+	}
 	path("bad", bad, "M%d %dm2.5 2.5h40v40h-40z")
 	for i, square := range p.Reasons {
 		if slices.Index(p.Reasons, square) < i {
@@ -201,16 +200,31 @@ func (p *plate) draw(title, text string) template.HTML {
 			class = "track now"
 		}
 		fmt.Fprintf(&b, `<g class="%s"><circle cx="%d" cy="%d" r="4"/>`, class, from+22, y)
-		if head := 6; from != to {
+		if head := 9; from != to {
 			if to < from {
 				head = -head
 			}
-			fmt.Fprintf(&b, `<path d="M%d %dH%dm%d -4l%d 4l%d 4"/>`, from+22, y, to+22, -head, head, -head)
+			fmt.Fprintf(&b, `<path class="line" d="M%d %dH%d"/><path d="M%[3]d %[2]dm0-5l%[4]d 5l%[5]d 5z"/>`, from+22, y, to+22-head/2, head, -head)
 		}
 		b.WriteString(`</g>`)
 	}
 	b.WriteString(`</svg>`)
 	return template.HTML(b.String())
+}
+
+// beam draws an arrow from what attacks to the edge of the square that it attacks.
+func (p *plate) beam(from, to engine.Square) string {
+	x1, y1 := p.at(from)
+	x2, y2 := p.at(to)
+	dx, dy := float64(x2-x1), float64(y2-y1)
+	long := math.Hypot(dx, dy)
+	dx, dy = dx/long, dy/long
+	const half = float64(pieces.Box) / 2
+	sx, sy := float64(x1)+half+20*dx, float64(y1)+half+20*dy
+	ex, ey := float64(x2)+half-10*dx, float64(y2)+half-10*dy
+	line := fmt.Sprintf("M%.1f %.1fL%.1f %.1f", sx, sy, ex-9*dx, ey-9*dy)
+	return fmt.Sprintf(`<path class="beam-edge" d="%s"/><path class="beam" d="%[1]s"/><path class="beam-head" d="M%.1f %.1fL%.1f %.1fL%.1f %.1fz"/>`, line,
+		ex, ey, ex-12*dx-7*dy, ey-12*dy+7*dx, ex-12*dx+7*dy, ey-12*dy-7*dx)
 }
 
 // darkSquares are the squares of the colour of a1.

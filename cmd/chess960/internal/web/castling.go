@@ -10,35 +10,29 @@ import (
 	"chess960/engine"
 )
 
-// The state of the castling page is its address: color and side, the step from 0 to
-// lastStep, empty=1 where what is in the way has been taken off the board, and attack,
-// a square that a piece has been put on the board to attack.
-
-// lastStep is the number of the last step: 1 lifts the king, 2 carries the rook, 3 sets
-// the king down (the king leaves the board first, Guidelines II.3.2.5).
-const lastStep = 3
+// The state of the castling page is its address: color and side, the step, empty=1 where
+// what is in the way has been taken off the board, and attack, a square that a piece has
+// been put on the board to attack. The steps are those of castlingsteps.go.
 
 // What the template of the castling page shows.
 type castlingPage struct {
-	Name             string
-	Back             string // address of the position
-	Four             []fourView
-	Plate            template.HTML
-	Title            string
-	Right            bool
-	Legal            bool
-	Verdict          string
-	Route            string
-	Obstacles        []string
-	Must, Safe       string // squares
-	Step, Last       int
-	Steps            []choice
-	Prev, Next, Play string
-	Emptied          bool
-	EmptyText        string
-	EmptyURL         string
-	Attacks          []choice // squares that must be safe
-	FEN              string
+	Name                    string
+	Back                    string // address of the position
+	Four                    []fourView
+	Plate                   template.HTML
+	Title                   string
+	Right                   bool
+	Legal                   bool
+	Verdict                 string
+	Route                   string
+	Obstacles               []string
+	Step, Last              int // as people count them; 0 before the first
+	Steps                   []castlingStep
+	First, Prev, Next, Play string
+	Emptied                 bool
+	EmptyURL                string
+	Attacks                 []choice // squares that must be safe
+	FEN                     string
 }
 
 type fourView struct {
@@ -51,7 +45,7 @@ func (s *site) castling(r *request) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := &castlingPage{Name: r.Pair(p.Pair, false), Last: lastStep}
+	page := &castlingPage{Name: r.Pair(p.Pair, false), Last: handStep}
 	query := url.Values{}
 	if start, ok := p.Start(); ok {
 		page.Back = fmt.Sprintf("/%d", start.Number())
@@ -72,8 +66,6 @@ func (s *site) castling(r *request) (*view, error) {
 		side = engine.QueenSide
 	}
 	page.Emptied = r.query.Get("empty") == "1"
-	page.Step, _ = strconv.Atoi(r.query.Get("step")) // what is no number is the first
-	page.Step = max(0, min(lastStep, page.Step))
 
 	board := p.Board
 	shown := board.CastlingOf(color, side)
@@ -118,22 +110,22 @@ func (s *site) castling(r *request) (*view, error) {
 		page.Obstacles = append(page.Obstacles, capital(reason.Text)+".")
 		reasons = append(reasons, reason.Square)
 	}
+	step := 0
 	if page.Right {
 		page.Route = capital(r.CastlingRoute(&shown)) + "."
-		page.Must, page.Safe = speak.SquareList(shown.MustBeEmpty), speak.SquareList(shown.MustBeSafe)
-		for step := range lastStep + 1 {
-			page.Steps = append(page.Steps, choice{
-				Text: r.Say("web.castling.step."+strconv.Itoa(step), "kingfrom", shown.KingFrom, "kingto", shown.KingTo, "rookfrom", shown.RookFrom, "rookto", shown.RookTo),
-				URL:  to(color, side, step, page.Emptied), Chosen: step == page.Step,
-			})
+		last := lastStep(&shown)
+		step, _ = strconv.Atoi(r.query.Get("step")) // what is no number is before the first
+		step = max(0, min(last, step))
+		page.Step = min(step, handStep)
+		at := func(step int) string { return to(color, side, step, page.Emptied) }
+		page.Steps = castlingSteps(&shown, step, at, r)
+		if step > 0 {
+			page.Prev = at(step - 1)
 		}
-		if page.Step > 0 {
-			page.Prev = to(color, side, page.Step-1, page.Emptied)
+		if step < last {
+			page.Next = at(step + 1)
 		}
-		if page.Step < lastStep {
-			page.Next = to(color, side, page.Step+1, page.Emptied)
-		}
-		page.EmptyURL = to(color, side, page.Step, !page.Emptied)
+		page.First, page.EmptyURL = at(0), to(color, side, step, !page.Emptied)
 		now := attack
 		for square := range shown.MustBeSafe.Squares() {
 			if _, found := attacked(calm, &shown, square); !found {
@@ -147,7 +139,7 @@ func (s *site) castling(r *request) (*view, error) {
 			page.Attacks = append(page.Attacks, link)
 		}
 	}
-	page.Plate = castlingPlate(&board, &shown, reasons, page.Step).draw(page.Title, page.Verdict)
+	page.Plate = castlingPlate(&board, &shown, reasons, step).draw(page.Title, page.Verdict)
 	return &view{Title: r.Say("web.castling.title") + ", " + page.Name, Nav: "index", Name: "castling", Page: page}, nil
 }
 
@@ -204,39 +196,4 @@ func attacked(p engine.Position, k *engine.Castling, target engine.Square) (unde
 		}
 	}
 	return under, found
-}
-
-// castlingPlate shows a step of castling, and on the first what is asked of which square.
-func castlingPlate(p *engine.Position, k *engine.Castling, reasons []engine.Square, step int) *plate {
-	shown := &plate{Board: p.Board(), Flip: k.Color == engine.Black}
-	if !k.HasRight() {
-		return shown
-	}
-	shown.Tracks = []track{{k.KingFrom, k.KingTo, step == 1 || step == lastStep}, {k.RookFrom, k.RookTo, step == 2}}
-	king, rook := engine.King.Of(k.Color), engine.Rook.Of(k.Color)
-	shown.Board.Set(k.KingFrom, engine.NoPiece)
-	shown.Board.Set(k.RookFrom, engine.NoPiece)
-	shown.King, shown.Rook = carried{king, k.KingFrom, false}, carried{rook, k.RookFrom, false}
-	switch step {
-	case 0:
-		shown.Empty, shown.Safe, shown.Reasons = k.MustBeEmpty, k.MustBeSafe, reasons
-		for _, o := range k.Obstacles() {
-			if o.Attacker != o.Square {
-				shown.Beams = append(shown.Beams, [2]engine.Square{o.Attacker, o.Square})
-			}
-		}
-	case 1:
-		shown.Lit = k.KingFrom.Bitboard()
-		shown.King.Lifted = true
-	case 2:
-		shown.Lit = k.RookFrom.Bitboard() | k.RookTo.Bitboard()
-		shown.King = carried{king, k.KingTo, true}
-	default:
-		shown.Lit = k.KingFrom.Bitboard() | k.KingTo.Bitboard() | k.RookFrom.Bitboard() | k.RookTo.Bitboard()
-		shown.King.Square = k.KingTo
-	}
-	if step >= 2 {
-		shown.Rook.Square = k.RookTo
-	}
-	return shown
 }

@@ -161,7 +161,7 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 	for i := range page.Cards {
 		c := &page.Cards[i]
 		if c.Number != "" {
-			said = append(said, fmt.Sprintf("%s %s: %s", c.What, c.Number, strings.Join(c.Letters, " ")))
+			said = append(said, say.Of(c.What+" "+c.Number, strings.Join(c.Letters, " ")))
 		} else if c.Waiting != "" {
 			said = append(said, c.What+" "+c.Waiting)
 		}

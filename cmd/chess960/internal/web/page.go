@@ -226,6 +226,14 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
+// Keys says what single keys do on this page, "" for nothing of its own.
+func (v *view) Keys() string {
+	if key := "web.keys." + v.Name; v.Words().Has(key) {
+		return v.Say(key)
+	}
+	return ""
+}
+
 // Icon draws a symbol of static/icons.svg, which says nothing by itself.
 func (v *view) Icon(name string) template.HTML {
 	return template.HTML(`<svg class="icon" aria-hidden="true" focusable="false"><use href="` + v.Asset("icons.svg") + "#" + name + `"/></svg>`)

@@ -52,9 +52,9 @@ type (
 		FEN        string
 	}
 	near struct {
-		Name, Icon, Letters string
-		Number              int
-		Strip               template.HTML
+		Name, Icon, Key, Letters string
+		Number                   int
+		Strip                    template.HTML
 	}
 	castlingView struct {
 		Title, Text   string
@@ -62,6 +62,7 @@ type (
 	}
 	stepView struct {
 		Title, Squares, Sum string
+		Text, Table         string
 		Pegs                []choice
 		Strip               template.HTML
 	}
@@ -89,9 +90,9 @@ func (s *site) position(r *request) (*view, error) {
 	shown := plate{Board: board.Board()}
 	page.Plate = shown.draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
 	for _, one := range []struct {
-		name string
-		n    int
-	}{{"prev", page.Prev}, {"twin", start.Mirror().Number()}, {"next", page.Next}} {
+		name, key string
+		n         int
+	}{{"prev", "ArrowLeft", page.Prev}, {"twin", "t", start.Mirror().Number()}, {"next", "ArrowRight", page.Next}} {
 		if one.n < 0 {
 			continue
 		}
@@ -99,7 +100,7 @@ func (s *site) position(r *request) (*view, error) {
 		if err != nil {
 			return nil, err
 		}
-		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
+		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, one.key, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
 	}
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 		k := board.Castling(side)
@@ -126,17 +127,18 @@ func castlingShown(k *engine.Castling, r *request) castlingView {
 	after[k.KingTo.File()], after[k.RookTo.File()] = engine.King, engine.Rook
 	text := r.CastlingRoute(k) + "."
 	if k.MustBeEmpty != 0 {
-		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty))
+		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty), "count", k.MustBeEmpty.Count())
 	}
-	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe))
+	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe), "count", k.MustBeSafe.Count())
 	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), capital(text), strip(before), strip(after)}
 }
 
 // stepsShown shows how the number gives the arrangement.
 func stepsShown(start chess960.Start, r *request) (steps []stepView) {
+	said := r.DerivationSteps(start)
 	for i, step := range start.Derive() {
 		name := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		v := stepView{Title: r.Say("web.derive." + name), Strip: strip(step.Rank)}
+		v := stepView{Title: r.Say("web.derive." + name), Text: capital(said[i].Text) + ".", Strip: strip(step.Rank)}
 		for file := range step.Files.All() {
 			if v.Squares != "" {
 				v.Squares += " "
@@ -145,9 +147,9 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 		}
 		switch {
 		case step.Divisor > 0:
-			v.Sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
+			v.Sum = said[i].Sum
 		case name == "knights":
-			v.Sum = r.Say("web.derive.row", "row", step.Dividend)
+			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), capital(r.KnightsTable())+"."
 			for row := range 10 {
 				v.Pegs = append(v.Pegs, choice{Text: strconv.Itoa(row), Chosen: row == step.Dividend})
 			}

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // file returns the file that answers an address of the server, below the folder of a
@@ -32,7 +33,9 @@ func folder(language string) string {
 
 // attributes are what leads elsewhere in a page. All values of a template have double
 // quotes.
-var attributes = regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+var attributes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+})
 
 // relative makes an address of the server one that a page of a language, at a file, can
 // follow wherever the site lies. The entities of HTML in it stay as they are.
@@ -80,8 +83,8 @@ func relative(address, language, from string) string {
 
 // rewrite makes the addresses of a page relative.
 func rewrite(page, language, from string) string {
-	return attributes.ReplaceAllStringFunc(page, func(text string) string {
-		parts := attributes.FindStringSubmatch(text)
+	return attributes().ReplaceAllStringFunc(page, func(text string) string {
+		parts := attributes().FindStringSubmatch(text)
 		return parts[1] + `="` + relative(parts[2], language, from) + `"`
 	})
 }

@@ -48,12 +48,15 @@ var anyPosition = map[string]string{
 	"/castling": "/castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1",
 }
 
-// printed are files of each position that the engine makes when a reader wants them:
-// thousands that few will ask for, and more to store than all the rest.
-var printed = regexp.MustCompile(`^` + rest.Root + `/positions/.*\.(png|pdf)$`)
+// printed reports whether a path is a file of a position that the engine makes when a
+// reader wants it: thousands that few will ask for, and more to store than all the rest.
+func printed(path string) bool {
+	return strings.HasPrefix(path, rest.Root+"/positions/") && (strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".pdf"))
+}
 
-// imports are what a script needs beside it.
-var imports = regexp.MustCompile(`\bfrom "\./([^"]+)"`)
+// imports are what a script needs beside it. Like all patterns here it is made when a
+// site is, not whenever the program starts.
+var imports = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bfrom "\./([^"]+)"`) })
 
 // Engine is the API as WebAssembly.
 type Engine struct {
@@ -73,6 +76,9 @@ func Write(ctx context.Context, dir string, e *Engine, shown func(done, total in
 			return err
 		}
 		if err := w.engine(e); err != nil {
+			return err
+		}
+		if err := w.terms(ctx); err != nil {
 			return err
 		}
 		return w.follow(ctx)
@@ -158,7 +164,7 @@ func (w *writer) find(address, language string) {
 			query.Del(name)
 		}
 	}
-	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed.MatchString(path) {
+	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed(path) {
 		return
 	}
 	name := relative(path+"?"+look, language, "")
@@ -192,17 +198,17 @@ func (w *writer) one(ctx context.Context, i item) error {
 	}
 	body := said.Body
 	if strings.HasSuffix(i.path, ".js") {
-		for _, module := range imports.FindAllSubmatch(body, -1) {
+		for _, module := range imports().FindAllSubmatch(body, -1) {
 			w.find("/static/"+string(module[1]), i.language)
 		}
 	}
 	if strings.HasPrefix(said.Header.Get("Content-Type"), "text/html") {
 		text := string(body)
-		for _, link := range attributes.FindAllStringSubmatch(text, -1) {
+		for _, link := range attributes().FindAllStringSubmatch(text, -1) {
 			w.find(strings.SplitN(link[2], "#", 2)[0], i.language)
 		}
 		body = []byte(w.page(text, i))
-		if hasStates.MatchString(i.path) {
+		if hasStates(i.path) {
 			if err := w.states(ctx, i, text); err != nil {
 				return err
 			}

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 
 	"chess960/cmd/chess960/internal/web/answer"
 )
@@ -20,8 +21,8 @@ import (
 // so that all of them together are one small file beside the page: what stands for the
 // page's "cast" by the query that asks for it.
 
-// hasStates are pages whose states are packed.
-var hasStates = regexp.MustCompile(`(^|/)castling\.html$`)
+// hasStates reports whether a page is one whose states are packed.
+func hasStates(page string) bool { return strings.HasSuffix("/"+page, "/castling.html") }
 
 // statesOf is the file of the states of a page.
 func statesOf(page string) string { return strings.TrimSuffix(page, ".html") + ".json.gz" }
@@ -32,9 +33,12 @@ type state struct {
 	Cast  string `json:"cast"`
 }
 
+// titled and casted are what a state takes from a page, in their first group.
 var (
-	titled = regexp.MustCompile(`<title>([^<]*)</title>`)
-	casted = regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	titled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<title>([^<]*)</title>`) })
+	casted = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?s)(<div class="cast".*</div>)\s*<details class="keys"`)
+	})
 )
 
 // states writes the states of a page that it leads to, one by the other.
@@ -51,7 +55,7 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 			}
 			text = string(said.Body)
 		}
-		title, whole := titled.FindStringSubmatch(text), casted.FindStringSubmatch(text)
+		title, whole := titled().FindStringSubmatch(text), casted().FindStringSubmatch(text)
 		if title == nil || whole == nil {
 			return fmt.Errorf("%s?%s: no page with a title and castlings", path, next[0])
 		}
@@ -61,7 +65,7 @@ func (w *writer) states(ctx context.Context, i item, first string) error {
 			return err
 		}
 		all[key.Encode()] = state{html.UnescapeString(title[1]), rewrite(cast, i.language, i.path)}
-		for _, link := range attributes.FindAllStringSubmatch(cast, -1) {
+		for _, link := range attributes().FindAllStringSubmatch(cast, -1) {
 			to, asked, _ := strings.Cut(strings.SplitN(html.UnescapeString(link[2]), "#", 2)[0], "?")
 			if to == path && !known[asked] {
 				known[asked] = true

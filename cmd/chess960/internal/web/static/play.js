@@ -2,7 +2,6 @@
 // say; the address has the moves, so that going back takes them back.
 
 import { Board } from "./board.js";
-import { single } from "./keys.js";
 
 const form = document.querySelector("form.board");
 const typing = document.querySelector("form.san");
@@ -237,12 +236,6 @@ function links() {
   able(one(".undo"), moves.length > 0);
   able(one(".redo"), Boolean(history.state?.ahead?.length));
   one(".undo").href = address(moves.slice(0, -1).join(" "));
-  for (const a of document.querySelectorAll('header a[href*="lang="], a[href*="theme="]')) {
-    const url = new URL(a.href), here = address(line()).searchParams;
-    for (const name of ["lang", "theme"]) if (url.searchParams.has(name)) here.set(name, url.searchParams.get(name));
-    url.search = here;
-    a.href = url;
-  }
 }
 
 const plain = (e) => !e.button && !e.ctrlKey && !e.metaKey && !e.shiftKey;
@@ -266,33 +259,12 @@ typing.addEventListener("submit", (e) => {
   if (box.value.trim()) play(box.value.trim());
 });
 
-document.addEventListener("keydown", (e) => {
-  if (!game || !single(e) || e.target.closest("dialog")) return;
-  const key = e.key.toLowerCase();
-  const act = { u: undo, y: redo, f: flip }[key];
-  if (act && !(key === "f" && board.grid.contains(e.target))) {
-    e.preventDefault();
-    act();
-  } else if (/^[a-z0-9]$/i.test(e.key) && board.grid.contains(e.target) && !typing.hidden) {
-    box.focus(); // the letter itself follows
-  }
+// A letter or a digit on the board begins a move.
+board.grid.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.altKey || e.metaKey || !/^[a-tv-xz0-9]$/i.test(e.key) || typing.hidden) return;
+  box.focus(); // the letter itself follows
+  e.stopPropagation();
 });
-
-for (const button of document.querySelectorAll("[data-copy]")) {
-  const said = button.textContent;
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const text = one("#" + button.dataset.copy);
-    try {
-      await navigator.clipboard.writeText(text.textContent);
-    } catch {
-      getSelection().selectAllChildren(text); // where the clipboard is closed: at hand, to be copied
-      if (!document.execCommand("copy")) return;
-    }
-    button.textContent = button.dataset.done;
-    setTimeout(() => (button.textContent = said), 4000);
-  });
-}
 
 // load shows the game of the address.
 async function load() {

@@ -1,0 +1,26 @@
+// Parts of a page take the place of what is there, without leaving the page: what an
+// address leads to is fetched as a page. Focus stays on what has the same id.
+
+let turn = 0; // of questions: only the last counts
+
+// swap puts what parts of the page at an address hold, picked by a selector, into those
+// of this page - the whole of main if they are not alike - and returns the address in
+// the end; null if another question came after. The error says that there is no answer.
+export async function swap(address, parts, init) {
+  const mine = ++turn;
+  const answer = await fetch(address, init);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (answer.status >= 500) throw new Error(answer.statusText);
+  if (mine !== turn) return null;
+  const focus = document.activeElement.id;
+  for (const link of page.querySelectorAll("link[rel=stylesheet]")) {
+    if (!document.querySelector(`link[href="${link.getAttribute("href")}"]`)) document.head.append(link);
+  }
+  const pick = (of, selector) => [...of.querySelectorAll(selector)];
+  let here = pick(document, parts), there = pick(page, parts);
+  if (here.length !== there.length) [here, there] = [pick(document, "main"), pick(page, "main")];
+  there.forEach((part, i) => here[i].replaceChildren(...part.childNodes));
+  document.title = page.title || document.title;
+  if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  return answer.url || String(address);
+}
