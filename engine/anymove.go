@@ -6,6 +6,9 @@ package engine
 // has to be looked at. This takes a fifth of the time of counting.
 func (p *Position) canMove() bool {
 	b := &p.board
+	if b.sets[King] == 0 {
+		return false // the zero Position
+	}
 	us := p.turn
 	own, enemy := b.ByColor(us), b.ByColor(us.Other())
 	occupied := own | enemy

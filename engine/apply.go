@@ -11,7 +11,7 @@ var ErrIllegalMove = errors.New("illegal move")
 // Play plays m if it is legal. If not, p is unchanged and the error wraps
 // ErrIllegalMove.
 func (p *Position) Play(m Move) error {
-	if !p.Legal(m) {
+	if !p.legal(m) {
 		return fmt.Errorf("%w %s", ErrIllegalMove, m)
 	}
 	p.Apply(m)

@@ -28,9 +28,7 @@ func Attacks(p Piece, s Square, occupied Bitboard) Bitboard {
 func Between(a, b Square) Bitboard { return between[a&63][b&63] }
 
 // Attackers returns the pieces of colour c that attack s.
-func (b *Board) Attackers(s Square, c Color) Bitboard {
-	return b.attackers(s, c, b.Occupied())
-}
+func (b Board) Attackers(s Square, c Color) Bitboard { return b.attackers(s, c, b.Occupied()) }
 
 // attackers is Attackers on a board whose sliders are stopped by the squares of
 // occupied. It looks up a slider's attacks only if there is a slider on the lines

@@ -134,7 +134,7 @@ func BenchmarkAppendSAN(b *testing.B) {
 func BenchmarkAppendNotation(b *testing.B) {
 	text := make([]byte, 0, 16)
 	benchmarkEach(b, func(b *testing.B, p *Position, m Move) {
-		text = Notation{StyleLong, &Figurines}.Append(text[:0], p, m)
+		text = Notation{StyleLong, &Figurines}.Append(text[:0], *p, m)
 	})
 }
 

@@ -21,11 +21,11 @@ type Board struct {
 }
 
 // ByColor returns the squares on which pieces of colour c stand.
-func (b *Board) ByColor(c Color) Bitboard { return b.sets[-c&7] }
+func (b Board) ByColor(c Color) Bitboard { return b.sets[-c&7] }
 
 // ByRole returns the squares on which pieces of that role stand, of either
 // colour; of NoRole, the empty set.
-func (b *Board) ByRole(r Role) Bitboard {
+func (b Board) ByRole(r Role) Bitboard {
 	if r == NoRole || r > King {
 		return 0
 	}
@@ -33,13 +33,15 @@ func (b *Board) ByRole(r Role) Bitboard {
 }
 
 // Occupied returns the squares that are not empty.
-func (b *Board) Occupied() Bitboard { return b.sets[0] | b.sets[7] }
+func (b Board) Occupied() Bitboard { return b.sets[0] | b.sets[7] }
 
 // of returns the pieces of one role and colour; r must be Pawn to King.
 func (b *Board) of(c Color, r Role) Bitboard { return b.sets[r&7] & b.sets[-c&7] }
 
 // At returns the piece on s, NoPiece if the square is empty.
-func (b *Board) At(s Square) Piece {
+func (b Board) At(s Square) Piece { return b.at(s) }
+
+func (b *Board) at(s Square) Piece {
 	if !b.Occupied().Has(s) {
 		return NoPiece
 	}
@@ -252,8 +254,10 @@ func readOddBoard(text string) (b Board, read int, fault *PlacementError) {
 	return b, read, nil
 }
 
-// AppendText appends the placement field of a FEN to dst.
-func (b *Board) AppendText(dst []byte) []byte {
+// AppendTo appends the placement field of a FEN to dst.
+func (b Board) AppendTo(dst []byte) []byte { return b.appendTo(dst) }
+
+func (b *Board) appendTo(dst []byte) []byte {
 	var text [longestPlacement]byte
 	return append(dst, text[:b.putPlacement(&text)]...)
 }

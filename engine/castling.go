@@ -119,11 +119,13 @@ type Castling struct {
 }
 
 // Castling explains castling on that side by the player to move.
-func (p *Position) Castling(side Side) Castling { return p.CastlingOf(p.turn, side) }
+func (p Position) Castling(side Side) Castling { return p.castlingOf(p.turn, side) }
 
 // CastlingOf explains castling on that side by colour c. A player who is not on
 // move is judged as if it were their turn.
-func (p *Position) CastlingOf(c Color, side Side) Castling {
+func (p Position) CastlingOf(c Color, side Side) Castling { return p.castlingOf(c, side) }
+
+func (p *Position) castlingOf(c Color, side Side) Castling {
 	k := Castling{Color: c & 1, Side: side & 1, board: p.board}
 	king := p.King(k.Color)
 	for rook := range (p.castling & k.Color.BackRank().Bitboard()).Squares() {
@@ -161,17 +163,19 @@ func (k *Castling) work(king, rook Square) {
 
 // HasRight reports whether the player still has the right to castle on that
 // side: neither the king nor the rook has moved and the rook still stands.
-func (k *Castling) HasRight() bool { return k.Method != NoMethod }
+func (k Castling) HasRight() bool { return k.Method != NoMethod }
 
 // Legal reports whether nothing forbids castling.
-func (k *Castling) Legal() bool {
+func (k Castling) Legal() bool {
 	return k.HasRight() && k.blocked|k.attacked|k.uncovered == 0
 }
 
 // Obstacles returns everything that forbids castling: first by code, then by
 // square from a to h, then by attacker. A square on both paths counts for each.
 // There are none if castling is legal.
-func (k *Castling) Obstacles() []Obstacle {
+func (k Castling) Obstacles() []Obstacle { return k.obstacles() }
+
+func (k *Castling) obstacles() []Obstacle {
 	if !k.HasRight() {
 		return []Obstacle{{Code: NoRight}}
 	}

@@ -25,7 +25,7 @@ func ExampleNotation() {
 			{Style: engine.StyleShort, Letters: &french},
 			{Style: engine.StyleLong, Letters: &engine.Figurines},
 		} {
-			fmt.Printf("  %s", n.Append(nil, &p, m))
+			fmt.Printf("  %s", n.Append(nil, p, m))
 		}
 		fmt.Println()
 	}

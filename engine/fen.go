@@ -286,18 +286,18 @@ func (s Setup) ShredderFEN() string {
 }
 
 // AppendFEN appends what FEN returns to dst.
-func (s *Setup) AppendFEN(dst []byte) []byte { return s.appendFEN(dst, false) }
+func (s Setup) AppendFEN(dst []byte) []byte { return s.appendFEN(dst, false) }
 
 // AppendShredderFEN appends what ShredderFEN returns to dst.
-func (s *Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, true) }
+func (s Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, true) }
 
 func (s *Setup) appendFEN(dst []byte, shredder bool) []byte {
-	dst = append(s.Board.AppendText(dst), ' ', "wb"[s.Turn&1], ' ')
+	dst = append(s.Board.appendTo(dst), ' ', "wb"[s.Turn&1], ' ')
 	dst = append(s.appendCastling(dst, shredder), ' ')
 	if s.EnPassant == A1 {
 		dst = append(dst, '-')
 	} else {
-		dst = s.EnPassant.AppendText(dst)
+		dst = s.EnPassant.AppendTo(dst)
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmoves), 10)
 	return strconv.AppendInt(append(dst, ' '), int64(s.Fullmoves), 10)
@@ -336,28 +336,27 @@ func (b *Board) xfenLetter(c Color, rook Square) byte {
 
 // FEN returns the position as X-FEN, the usual form. The en-passant square is
 // written only if a capture there is legal.
-func (p *Position) FEN() string {
+func (p Position) FEN() string {
 	var room [fenRoom]byte
 	return string(p.AppendFEN(room[:0]))
 }
 
 // ShredderFEN returns the position as Shredder-FEN, with the files of the rooks
 // for castling rights.
-func (p *Position) ShredderFEN() string {
+func (p Position) ShredderFEN() string {
 	var room [fenRoom]byte
 	return string(p.AppendShredderFEN(room[:0]))
 }
 
 // AppendFEN appends what FEN returns to dst.
-func (p *Position) AppendFEN(dst []byte) []byte {
-	s := p.Setup()
-	return s.AppendFEN(dst)
-}
+func (p Position) AppendFEN(dst []byte) []byte { return p.appendFEN(dst, false) }
 
 // AppendShredderFEN appends what ShredderFEN returns to dst.
-func (p *Position) AppendShredderFEN(dst []byte) []byte {
+func (p Position) AppendShredderFEN(dst []byte) []byte { return p.appendFEN(dst, true) }
+
+func (p *Position) appendFEN(dst []byte, shredder bool) []byte {
 	s := p.Setup()
-	return s.AppendShredderFEN(dst)
+	return s.appendFEN(dst, shredder)
 }
 
 // String returns the position as X-FEN.

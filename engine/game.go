@@ -107,7 +107,7 @@ func (g *Game) Play(m Move) error {
 // too late, or what it would open now. For castling see [Game.RightLost].
 func (g *Game) ParseMove(text string, l *Letters) (Move, error) {
 	p := g.now().position
-	m, err := p.ParseMove(text, l)
+	m, err := p.parseMove(text, l)
 	var failure *MoveError
 	if !errors.As(err, &failure) {
 		return m, err
@@ -239,7 +239,7 @@ func (g *Game) occurred(p *Position, ply int) uint32 {
 	// Nobody's two moves bring a position back: that takes two by each player.
 	for i := ply - 4; i >= first; i -= 2 {
 		before := &g.turns[i].position
-		if before.key == p.key && before.Same(p) { // keys may collide
+		if before.key == p.key && before.same(p) { // keys may collide
 			return g.turns[i].occurrences
 		}
 		if before.castling != p.castling {

@@ -8,7 +8,7 @@ package engine
 // canMate reports whether colour c could mate by some series of legal moves,
 // with whatever help. It looks at the material alone: false is certain, true may
 // be wrong, where pawns block each other for ever, say.
-func (p *Position) canMate(c Color) bool { return !p.board.InsufficientMaterial(c) }
+func (p *Position) canMate(c Color) bool { return !p.board.insufficientMaterial(c) }
 
 // dead reports whether neither player can mate.
 func (p *Position) dead() bool { return !p.canMate(White) && !p.canMate(Black) }
@@ -20,7 +20,9 @@ const darkSquares Bitboard = 0xaa55_aa55_aa55_aa55
 // helpful, can let colour c give mate with the material on the board. It looks
 // at nothing but the kinds of pieces and the colours of the bishops' squares:
 // true is certain, false may be wrong.
-func (b *Board) InsufficientMaterial(c Color) bool {
+func (b Board) InsufficientMaterial(c Color) bool { return b.insufficientMaterial(c) }
+
+func (b *Board) insufficientMaterial(c Color) bool {
 	own, enemy := b.ByColor(c), b.ByColor(c.Other())
 	if own&(b.sets[Pawn]|b.sets[Rook]|b.sets[Queen]) != 0 {
 		return false

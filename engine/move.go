@@ -110,7 +110,7 @@ func (m Move) AppendClassicalUCI(dst []byte) []byte {
 }
 
 func (m Move) appendSquares(dst []byte, to Square) []byte {
-	dst = to.AppendText(m.From().AppendText(dst))
+	dst = to.AppendTo(m.From().AppendTo(dst))
 	if r := m.Promotion(); r != NoRole {
 		dst = append(dst, r.Of(Black).Letter())
 	}

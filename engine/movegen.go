@@ -25,7 +25,9 @@ const MostMoves = 324
 //
 //	var buf [engine.MostMoves]engine.Move
 //	moves := p.AppendMoves(buf[:0])
-func (p *Position) AppendMoves(dst []Move) []Move {
+func (p Position) AppendMoves(dst []Move) []Move { return p.appendMoves(dst) }
+
+func (p *Position) appendMoves(dst []Move) []Move {
 	start := len(dst)
 	dst = slices.Grow(dst, MostMoves)[:start+MostMoves]
 	return dst[:start+p.list((*[MostMoves]Move)(dst[start:]))]
@@ -34,6 +36,9 @@ func (p *Position) AppendMoves(dst []Move) []Move {
 // list writes the legal moves into room and returns their number.
 func (p *Position) list(room *[MostMoves]Move) (n int) {
 	b := &p.board
+	if b.sets[King] == 0 {
+		return 0 // the zero Position
+	}
 	us := p.turn
 	own, enemy := b.ByColor(us), b.ByColor(us.Other())
 	occupied := own | enemy
@@ -104,8 +109,13 @@ func (p *Position) list(room *[MostMoves]Move) (n int) {
 }
 
 // CountMoves returns the number of legal moves, without listing them.
-func (p *Position) CountMoves() (n int) {
+func (p Position) CountMoves() int { return p.countMoves() }
+
+func (p *Position) countMoves() (n int) {
 	b := &p.board
+	if b.sets[King] == 0 {
+		return 0 // the zero Position
+	}
 	us := p.turn
 	own, enemy := b.ByColor(us), b.ByColor(us.Other())
 	occupied := own | enemy

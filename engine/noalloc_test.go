@@ -73,7 +73,7 @@ func TestNoAllocs(t *testing.T) {
 			{"Notation.Append", func() {
 				for _, n := range notations {
 					for _, m := range moves {
-						text = n.Append(text[:0], &p, m)
+						text = n.Append(text[:0], p, m)
 					}
 				}
 			}},

@@ -28,9 +28,9 @@ func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
 	case depth <= 0:
 		return 1
 	case depth == 1:
-		return uint64(p.CountMoves())
+		return uint64(p.countMoves())
 	}
-	moves := p.AppendMoves(buf)
+	moves := p.appendMoves(buf)
 	var child Position // outside the loop, or each would be allocated
 	for _, m := range moves[len(buf):] {
 		child = *p
@@ -39,9 +39,9 @@ func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
 		case depth > 2:
 			leaves += perft(&child, depth-1, moves, lists)
 		case lists:
-			leaves += uint64(len(child.AppendMoves(moves)) - len(moves))
+			leaves += uint64(len(child.appendMoves(moves)) - len(moves))
 		default:
-			leaves += uint64(child.CountMoves())
+			leaves += uint64(child.countMoves())
 		}
 	}
 	return leaves

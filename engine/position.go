@@ -6,6 +6,10 @@ package engine
 // [Setup.Position], [ParsePosition] and [StartPosition] make one; the zero
 // value has no kings and no moves. Positions compare with ==, counters
 // included.
+//
+// What only looks can be called on a value or through a pointer: these methods are
+// put in place of their calls, so a position is not copied for them, or in a
+// nanosecond or two. Play, Apply and UnmarshalText change it.
 type Position struct {
 	board     Board
 	castling  Bitboard // squares of the rooks that may castle
@@ -39,7 +43,7 @@ func ParsePosition(fen string) (p Position, err error) {
 }
 
 // Setup returns all that a FEN says of the position.
-func (p *Position) Setup() Setup {
+func (p Position) Setup() Setup {
 	return Setup{
 		Board:     p.board,
 		Turn:      p.turn,
@@ -51,39 +55,64 @@ func (p *Position) Setup() Setup {
 }
 
 // Board returns the placement of the pieces.
-func (p *Position) Board() Board { return p.board }
+func (p Position) Board() Board { return p.board }
 
 // Turn returns the player to move.
-func (p *Position) Turn() Color { return p.turn }
+func (p Position) Turn() Color { return p.turn }
 
 // CastlingRights returns the squares of the rooks that have the right to
 // castle, whether or not castling is possible now.
-func (p *Position) CastlingRights() Bitboard { return p.castling }
+func (p Position) CastlingRights() Bitboard { return p.castling }
 
 // EnPassant returns the square on which a pawn may be captured en passant. ok is
 // false if no such capture is legal.
-func (p *Position) EnPassant() (s Square, ok bool) { return p.enPassant, p.enPassant != A1 }
+func (p Position) EnPassant() (s Square, ok bool) { return p.enPassant, p.enPassant != A1 }
 
 // Halfmoves returns the number of moves of both players since the last capture
 // or pawn move. It stops at MaxCounter.
-func (p *Position) Halfmoves() int { return int(p.halfmoves) }
+func (p Position) Halfmoves() int { return int(p.halfmoves) }
 
 // Fullmoves returns the number of the move to come; it grows after Black's
 // move and stops at MaxCounter.
-func (p *Position) Fullmoves() int { return int(p.fullmoves) }
+func (p Position) Fullmoves() int { return int(p.fullmoves) }
 
 // King returns the square of the king of colour c.
-func (p *Position) King(c Color) Square { return p.board.of(c, King).First() }
+func (p Position) King(c Color) Square { return p.board.of(c, King).First() }
 
 // Checkers returns the pieces that give check to the player to move.
-func (p *Position) Checkers() Bitboard {
-	return p.board.Attackers(p.King(p.turn), p.turn.Other())
+func (p Position) Checkers() Bitboard { return p.checkers() }
+
+func (p *Position) checkers() Bitboard {
+	return p.board.attackers(p.board.of(p.turn, King).First(), p.turn.Other(), p.board.Occupied())
+}
+
+// InCheck reports whether the player to move is in check.
+func (p Position) InCheck() bool { return p.checkers() != 0 }
+
+// At returns the piece on s, NoPiece if the square is empty.
+func (p Position) At(s Square) Piece { return p.board.at(s) }
+
+// ByColor returns the squares on which pieces of colour c stand.
+func (p Position) ByColor(c Color) Bitboard { return p.board.ByColor(c) }
+
+// ByRole returns the squares on which pieces of that role stand, of either
+// colour; of NoRole, the empty set.
+func (p Position) ByRole(r Role) Bitboard { return p.board.ByRole(r) }
+
+// Occupied returns the squares that are not empty.
+func (p Position) Occupied() Bitboard { return p.board.Occupied() }
+
+// Attackers returns the pieces of colour c that attack s.
+func (p Position) Attackers(s Square, c Color) Bitboard {
+	return p.board.attackers(s, c, p.board.Occupied())
 }
 
 // Same reports whether both positions are the same to the rule of repetition
 // (Laws 9.2.3): the same player to move, the same pieces on the same squares
 // and the same possible moves of either player, so the same castling rights and
 // the same captures en passant. The counters do not matter.
-func (p *Position) Same(q *Position) bool {
+func (p Position) Same(q Position) bool { return p.same(&q) }
+
+func (p *Position) same(q *Position) bool {
 	return p.board == q.board && p.turn == q.turn && p.castling == q.castling && p.enPassant == q.enPassant
 }

@@ -227,10 +227,10 @@ func TestSame(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			a, b := mustPosition(t, tt.a), mustPosition(t, tt.b)
-			if got := a.Same(&b); got != tt.want {
+			if got := a.Same(b); got != tt.want {
 				t.Errorf("%s and %s: same: %t, want %t", tt.a, tt.b, got, tt.want)
 			}
-			if got := b.Same(&a); got != tt.want {
+			if got := b.Same(a); got != tt.want {
 				t.Errorf("%s and %s: same: %t, want %t", tt.b, tt.a, got, tt.want)
 			}
 		})

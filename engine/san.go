@@ -6,15 +6,18 @@ import (
 )
 
 // SAN returns m, which must be legal, in standard algebraic notation.
-func (p *Position) SAN(m Move) string { return string(p.AppendSAN(nil, m, nil)) }
+func (p Position) SAN(m Move) string {
+	var room [sanWindow]byte
+	return string(p.AppendSAN(room[:0], m, nil))
+}
 
 // AppendSAN appends m, which must be legal, to dst in standard algebraic
 // notation with the piece letters l: "Nbd2", "exd8=Q+", "O-O-O#". Castling is
 // O-O when the king arrives on the g-file and O-O-O on the c-file, whatever
 // moves. A twin that may not move there, being pinned, needs no telling apart.
 // [Notation] has the other styles.
-func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
-	return Notation{Letters: l}.Append(dst, p, m)
+func (p Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
+	return Notation{Letters: l}.append(dst, &p, m)
 }
 
 // ParseSAN reads a legal move in algebraic notation, short or long, with the
@@ -27,7 +30,9 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // start is always a pawn's file. The promotion piece must be named. A move of
 // the king is never castling. Signs are not checked: "Nf3#" need not mate. A
 // null move, in any spelling, is no move.
-func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
+func (p Position) ParseSAN(text string, l *Letters) (Move, error) { return p.parseSAN(text, l) }
+
+func (p *Position) parseSAN(text string, l *Letters) (Move, error) {
 	if m, ok := p.scanSAN(text, l); ok {
 		return m, nil
 	}
@@ -57,7 +62,7 @@ func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 	if side, ok := parseCastles(bare); ok {
 		return p.castle(text, side)
 	}
-	want, ok := parseSAN(bare, l.or())
+	want, ok := readSAN(bare, l.or())
 	if !ok {
 		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
 	}
@@ -152,9 +157,9 @@ type sanMove struct {
 	to              Square
 }
 
-// parseSAN reads: piece letter, origin file, origin rank, x or hyphen, square,
+// readSAN reads: piece letter, origin file, origin rank, x or hyphen, square,
 // promotion. All but the square may be missing.
-func parseSAN(text string, l *Letters) (w sanMove, ok bool) {
+func readSAN(text string, l *Letters) (w sanMove, ok bool) {
 	w = sanMove{role: Pawn, origins: ^Bitboard(0)}
 	if text != "" && !('a' <= text[0] && text[0] <= 'h') {
 		if role, rest := cutRole(text, l); role != NoRole {

@@ -85,9 +85,9 @@ func (s Square) String() string {
 	return pairNames[at : at+2]
 }
 
-// AppendText appends the name, such as "e4", to dst. The square must be on the
+// AppendTo appends the name, such as "e4", to dst. The square must be on the
 // board.
-func (s Square) AppendText(dst []byte) []byte {
+func (s Square) AppendTo(dst []byte) []byte {
 	return append(dst, 'a'+byte(s.File()), '1'+byte(s.Rank()))
 }
 

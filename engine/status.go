@@ -22,14 +22,16 @@ func (s Status) String() string {
 
 // Status returns how the game stands. Dead is told by material alone: pawns
 // that block each other for ever, say, are not looked into.
-func (p *Position) Status() Status {
+func (p Position) Status() Status { return p.status() }
+
+func (p *Position) status() Status {
 	switch {
 	case p.canMove():
 		if p.dead() {
 			return Dead
 		}
 		return Ongoing
-	case p.Checkers() != 0:
+	case p.checkers() != 0:
 		return Checkmate
 	}
 	return Stalemate
@@ -37,8 +39,10 @@ func (p *Position) Status() Status {
 
 // Result returns the result that [Position.Status] brings: the winner's, a draw,
 // or NoResult while the game goes on.
-func (p *Position) Result() Result {
-	switch p.Status() {
+func (p Position) Result() Result { return p.result() }
+
+func (p *Position) result() Result {
+	switch p.status() {
 	case Ongoing:
 		return NoResult
 	case Checkmate:

@@ -46,7 +46,9 @@ type Notation struct {
 // Append appends m, which must be legal in p, to dst, or "--" for the null move,
 // in UCI "0000".
 // It allocates nothing if dst has room.
-func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
+func (n Notation) Append(dst []byte, p Position, m Move) []byte { return n.append(dst, &p, m) }
+
+func (n Notation) append(dst []byte, p *Position, m Move) []byte {
 	switch {
 	case n.Style == StyleUCI:
 		return m.AppendUCI(dst)
@@ -64,7 +66,7 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 		}
 		switch {
 		case n.Style == StyleLong:
-			dst = m.From().AppendText(dst)
+			dst = m.From().AppendTo(dst)
 		case role != Pawn:
 			dst = p.appendOrigin(dst, m)
 		case captures:
@@ -76,7 +78,7 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 		case n.Style == StyleLong:
 			dst = append(dst, '-')
 		}
-		dst = m.To().AppendText(dst)
+		dst = m.To().AppendTo(dst)
 		if promoted := m.Promotion(); promoted != NoRole {
 			if n.Style == StyleSAN {
 				dst = append(dst, '=')
@@ -111,7 +113,7 @@ func (n Notation) appendCastles(dst []byte, side Side) []byte {
 
 // appendCheck appends + if m gives check and # if it mates.
 func (p *Position) appendCheck(dst []byte, m Move) []byte {
-	if !p.GivesCheck(m) {
+	if !p.givesCheck(m) {
 		return dst
 	}
 	after := *p

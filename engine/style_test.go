@@ -40,7 +40,7 @@ func TestNotationTable(t *testing.T) {
 		for _, column := range columns {
 			t.Run(row["id"]+"/"+column.name, func(t *testing.T) {
 				want := row[column.name]
-				if got := string(column.notation.Append(nil, &p, m)); got != want {
+				if got := string(column.notation.Append(nil, p, m)); got != want {
 					t.Errorf("%v written %q, want %q", m, got, want)
 				}
 				if got, err := p.ParseSAN(want, column.notation.Letters); err != nil || got != m {
@@ -78,7 +78,7 @@ func TestNotationStyles(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p := mustPosition(t, tt.fen)
 			m := mustMove(t, &p, tt.uci)
-			if got := string(tt.notation.Append(nil, &p, m)); got != tt.want {
+			if got := string(tt.notation.Append(nil, p, m)); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -168,7 +168,7 @@ func checkStyles(t testing.TB, p *Position) {
 	var text []byte
 	for _, n := range notations {
 		for _, m := range moves {
-			text = n.Append(text[:0], p, m)
+			text = n.Append(text[:0], *p, m)
 			if got, err := p.ParseMove(string(text), n.Letters); err != nil || got != m {
 				t.Errorf("%s: %v written %s, read back as %v, %v", p.FEN(), m, text, got, err)
 			}

@@ -22,7 +22,7 @@ func NewNotation(p *engine.Position, m engine.Move, s *speak.Speaker) Notation {
 	after.Apply(m)
 	return Notation{
 		Move:         Move{p.SAN(m), m.String()},
-		LAN:          string(engine.Notation{Style: engine.StyleLong}.Append(nil, p, m)),
+		LAN:          string(engine.Notation{Style: engine.StyleLong}.Append(nil, *p, m)),
 		ClassicalUCI: string(m.AppendClassicalUCI(nil)),
 		Figurines:    string(p.AppendSAN(nil, m, &engine.Figurines)),
 		Text:         s.Move(p, m),

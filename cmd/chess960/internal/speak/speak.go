@@ -63,7 +63,7 @@ func (s *Speaker) Notation() engine.Notation {
 
 // Move writes a move, which must be legal in p.
 func (s *Speaker) Move(p *engine.Position, m engine.Move) string {
-	return string(s.Notation().Append(nil, p, m))
+	return string(s.Notation().Append(nil, *p, m))
 }
 
 // Moves writes the moves, sorted, with commas between.
