@@ -17,6 +17,7 @@ const (
 	promotion   = 7 // plus the role: 9 knight, 10 bishop, 11 rook, 12 queen
 	castlesKind = 13
 	nullKind    = 14
+	unresolved  = 15 // read from a text without its position
 )
 
 // NullMove is what texts write where a player passes: no move of chess, and never
@@ -38,14 +39,14 @@ func (m Move) From() Square { return Square(m & 63) }
 func (m Move) To() Square { return Square(m >> 6 & 63) }
 
 // Role returns what moves: King for castling, Pawn for a promotion, NoRole for
-// the null move.
+// the null move and for one read from a text without its position.
 func (m Move) Role() Role {
 	switch k := m.kind(); {
 	case k <= uint16(King):
 		return Role(k)
 	case k == castlesKind:
 		return King
-	case k == nullKind:
+	case k >= nullKind:
 		return NoRole
 	}
 	return Pawn
