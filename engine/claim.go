@@ -41,7 +41,7 @@ func (g *Game) Claims() []Claim {
 	if !repeats && !fifty {
 		return claims
 	}
-	var buf [MostMoves]Move
+	var buf [MaxMoves]Move
 	for _, m := range p.AppendMoves(buf[:0]) {
 		if now.announced != 0 && m != now.announced {
 			continue

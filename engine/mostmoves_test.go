@@ -2,7 +2,7 @@ package engine
 
 import "testing"
 
-// TestRoomForMoves proves that MostMoves suffices for every legal Position, as
+// TestRoomForMoves proves that MaxMoves suffices for every legal Position, as
 // lists are written without asking whether there is room.
 //
 // Sixteen pieces stand on a side, one a king. Let q of them slide as queens do. On
@@ -37,8 +37,8 @@ func TestRoomForMoves(t *testing.T) {
 	for sliders := 0; sliders <= 15; sliders++ {
 		most = max(most, 2*bound(straight, sliders)+2*bound(diagonal, sliders)+12*(15-sliders)+8+2)
 	}
-	if beyond := 3; most+beyond > MostMoves {
-		t.Errorf("a position may have %d moves, and the list be written %d beyond: MostMoves is %d", most, beyond, MostMoves)
+	if beyond := 3; most+beyond > MaxMoves {
+		t.Errorf("a position may have %d moves, and the list be written %d beyond: MaxMoves is %d", most, beyond, MaxMoves)
 	}
 	t.Logf("no position has more than %d moves", most)
 }

@@ -14,27 +14,27 @@ import (
 // registers: gathered in a struct they lie in memory, and a list takes a fifth
 // longer.
 
-// MostMoves is room enough for the legal moves of every Position. No game
+// MaxMoves is room enough for the legal moves of every Position. No game
 // reaches one with more than 218; a Position may hold more queens than any game,
 // and yet has no more than 320. Lists are written up to three moves beyond their
 // end.
-const MostMoves = 324
+const MaxMoves = 324
 
 // AppendMoves appends every legal move to dst, in no order that callers may
-// rely on. It does not allocate if dst has room for MostMoves more:
+// rely on. It does not allocate if dst has room for MaxMoves more:
 //
-//	var buf [engine.MostMoves]engine.Move
+//	var buf [engine.MaxMoves]engine.Move
 //	moves := p.AppendMoves(buf[:0])
 func (p Position) AppendMoves(dst []Move) []Move { return p.appendMoves(dst) }
 
 func (p *Position) appendMoves(dst []Move) []Move {
 	start := len(dst)
-	dst = slices.Grow(dst, MostMoves)[:start+MostMoves]
-	return dst[:start+p.list((*[MostMoves]Move)(dst[start:]))]
+	dst = slices.Grow(dst, MaxMoves)[:start+MaxMoves]
+	return dst[:start+p.list((*[MaxMoves]Move)(dst[start:]))]
 }
 
 // list writes the legal moves into room and returns their number.
-func (p *Position) list(room *[MostMoves]Move) (n int) {
+func (p *Position) list(room *[MaxMoves]Move) (n int) {
 	b := &p.board
 	if b.sets[King] == 0 {
 		return 0 // the zero Position
@@ -308,7 +308,7 @@ func (p *Position) enPassantCaptures(to Square) (pawns Bitboard) {
 // there are as many: the end is known beforehand, and what lies beyond it counts
 // for nothing. Loops of an unforeseen length cost more than moves: this is worth a
 // tenth of a list.
-func putMoves(room *[MostMoves]Move, n int, m Move, to Bitboard) int {
+func putMoves(room *[MaxMoves]Move, n int, m Move, to Bitboard) int {
 	end := n + to.Count()
 	for ; to != 0; n += 4 {
 		four := (*[4]Move)(room[n:])
@@ -326,7 +326,7 @@ func putMoves(room *[MostMoves]Move, n int, m Move, to Bitboard) int {
 
 // putPushes writes the moves of one kind of the pawns that arrive on to by that
 // step, as putMoves does.
-func putPushes(room *[MostMoves]Move, n, step int, kind uint16, to Bitboard) int {
+func putPushes(room *[MaxMoves]Move, n, step int, kind uint16, to Bitboard) int {
 	m := Move(kind)<<12 - Move(step) // and 65 times the square is that in both places
 	end := n + to.Count()
 	for ; to != 0; n += 4 {
@@ -345,7 +345,7 @@ func putPushes(room *[MostMoves]Move, n, step int, kind uint16, to Bitboard) int
 
 // putPromotions writes the moves of the pawns that arrive on to, on the last rank,
 // by that step, as four promotions each (Laws 3.7.3.3).
-func putPromotions(room *[MostMoves]Move, n, step int, to Bitboard) int {
+func putPromotions(room *[MaxMoves]Move, n, step int, to Bitboard) int {
 	for ; to != 0; to &= to - 1 {
 		for role := Queen; role >= Knight; role-- {
 			room[n] = newMove(to.First()-Square(step), to.First(), promotion+uint16(role))

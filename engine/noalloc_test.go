@@ -22,7 +22,7 @@ func TestNoAllocs(t *testing.T) {
 	} {
 		p := mustPosition(t, tt.fen)
 		moves := p.AppendMoves(nil)
-		buf := make([]Move, 0, MostMoves)
+		buf := make([]Move, 0, MaxMoves)
 		text := make([]byte, 0, 256)
 		var written []string
 		for _, m := range moves {

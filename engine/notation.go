@@ -57,7 +57,7 @@ func (e *MoveError) Error() string {
 	case e.Castling != nil:
 		for i, o := range e.Castling.Obstacles() {
 			text += []string{": ", ", "}[min(i, 1)] + o.Code.String()
-			if o.Code != NoRight {
+			if o.Code != ObstacleNoRight {
 				text += fmt.Sprintf(" %v (%v%v)", o.Square, o.Piece, o.Attacker)
 			}
 		}

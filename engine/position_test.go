@@ -139,7 +139,7 @@ func TestMostMoves(t *testing.T) {
 		"knQ4Q/pp2Q3/QQ4Q1/3Q4/Q4Q2/Q1Q4Q/4Q3/1Q4QK w - - 0 1": 241,
 	} {
 		p := mustPosition(t, fen)
-		var buf [MostMoves]Move
+		var buf [MaxMoves]Move
 		if got := len(p.AppendMoves(buf[:0])); got != want {
 			t.Errorf("%s: %d moves, want %d", fen, got, want)
 		}

@@ -48,7 +48,7 @@ func (p *Position) scanSAN(text string, l *Letters) (m Move, ok bool) {
 	var window [sanWindow]byte
 	copy(window[:], text)
 	scanner := &englishScanner
-	if l != nil && l != &English {
+	if l != nil && l != &english {
 		other := l.Scanner()
 		scanner = &other
 	}

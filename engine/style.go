@@ -31,10 +31,10 @@ func (s Style) String() string {
 	return enum.Name([]string{"san", "fide", "short", "long", "uci"}, int(s))
 }
 
-// Figurines are pictures of pieces in place of letters, to write moves that need
-// no language: "♘f3". They are White's for both sides, as in print. Reading
+// Figurines returns pictures of pieces in place of letters, to write moves that
+// need no language: "♘f3". They are White's for both sides, as in print. Reading
 // takes figurines of either colour with any letters.
-var Figurines = Letters{"", "♙", "♘", "♗", "♖", "♕", "♔"}
+func Figurines() Letters { return Letters{"", "♙", "♘", "♗", "♖", "♕", "♔"} }
 
 // Notation is a style with the piece letters of a language. The zero value is
 // the standard algebraic notation of PGN in English.

@@ -45,7 +45,7 @@ func TestJSON(t *testing.T) {
 	in := everything{
 		Position: p, Setup: p.Setup(), Board: p.Board(), Square: E4, Squares: p.ByColor(Black), Color: Black, Role: Knight,
 		Piece: Queen.Of(Black), File: FileC, Rank: Rank7, Side: QueenSide, Status: Stalemate, Result: Draw, Termination: ByFlag,
-		Method: KingOnly, Obstacle: CrossesAttacked, Hindrance: HindrancePinned, Placement: WrongRanks, Field: FieldCastling, Style: StyleLong,
+		Method: KingOnly, Obstacle: ObstacleCrossesAttacked, Hindrance: HindrancePinned, Placement: WrongRanks, Field: FieldCastling, Style: StyleLong,
 		Offence: UsedBothHands, Loss: RookCaptured, ByColor: map[Color]Piece{White: Pawn.Of(White), Black: King.Of(Black)}, Pass: NullMove,
 	}
 	in.Move = newMove(E7, E8, promotion+uint16(Rook))

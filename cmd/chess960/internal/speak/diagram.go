@@ -172,7 +172,7 @@ func (s *Speaker) PieceLists(b *engine.Board) (sides []string) {
 func (s *Speaker) lettered(moves string) string {
 	var pairs []string
 	for role := engine.Pawn; role <= engine.King; role++ {
-		pairs = append(pairs, engine.Figurines[role], s.letters[role])
+		pairs = append(pairs, engine.Figurines()[role], s.letters[role])
 	}
 	return strings.NewReplacer(pairs...).Replace(moves)
 }

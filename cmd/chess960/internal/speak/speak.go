@@ -35,7 +35,7 @@ func New(words i18n.Language, letters engine.Letters) *Speaker {
 func Native(words i18n.Language) *Speaker {
 	letters, known := chess960.LettersOf(words.Code())
 	if !known {
-		letters = engine.English
+		letters = engine.English()
 	}
 	return New(words, letters)
 }
@@ -99,7 +99,9 @@ func (s *Speaker) Language() string { return s.words.Code() }
 func (s *Speaker) Say(key string, pairs ...any) string { return s.words.Say(key, pairs...) }
 
 // Of says something of what stands before a colon.
-func (s *Speaker) Of(what, text string) string { return s.words.Say("colon", "what", what, "text", text) }
+func (s *Speaker) Of(what, text string) string {
+	return s.words.Say("colon", "what", what, "text", text)
+}
 
 // role names a kind of piece, such as "knight".
 func (s *Speaker) role(role engine.Role) string { return s.words.Say("role." + role.String()) }
