@@ -137,6 +137,16 @@ func ParseBoard(placement string) (Board, error) {
 	return b, nil
 }
 
+// MustParseBoard is [ParseBoard] for a text that is known to be right, such as a
+// constant: it panics if it is not.
+func MustParseBoard(placement string) Board {
+	b, err := ParseBoard(placement)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
 // readBoard reads a placement up to its end or to white space, and returns the
 // number of bytes read. It leaves it to the caller to fill in the fault's Text.
 func readBoard(text string) (b Board, read int, fault *PlacementError) {

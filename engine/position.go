@@ -3,8 +3,8 @@ package engine
 // Position is a legal position with all that the rules need to go on from it,
 // but for the history that repetition asks for. It is a value: assignment
 // copies it, and a child position is made by copying and applying a move. Only
-// [Setup.Position], [ParsePosition] and [StartPosition] make one; the zero
-// value has no kings and no moves. Positions compare with ==, counters
+// [Setup.Position], [ParsePosition] and its fellows make one; the zero
+// value is an empty board without moves, and its text is empty. Positions compare with ==, counters
 // included.
 //
 // What only looks can be called on a value or through a pointer: these methods are
@@ -22,11 +22,7 @@ type Position struct {
 
 // StartPosition returns the position that a classical game starts from.
 func StartPosition() Position {
-	p, err := ParsePosition("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-	if err != nil {
-		panic(err) // the text is a constant
-	}
-	return p
+	return MustParsePosition("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 }
 
 // ParsePosition reads a FEN, X-FEN or Shredder-FEN and checks that it is legal.
@@ -40,6 +36,16 @@ func ParsePosition(fen string) (p Position, err error) {
 		err.(*IllegalError).FEN = fen // it is of that type always
 	}
 	return p, err
+}
+
+// MustParsePosition is [ParsePosition] for a text that is known to be a legal
+// position, such as a constant: it panics if it is not.
+func MustParsePosition(fen string) Position {
+	p, err := ParsePosition(fen)
+	if err != nil {
+		panic(err)
+	}
+	return p
 }
 
 // Setup returns all that a FEN says of the position.

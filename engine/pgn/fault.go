@@ -89,7 +89,17 @@ func (c Code) String() string {
 	}, int(c))
 }
 
-func (f *Fault) Error() string {
+// AppendText implements [encoding.TextAppender] with the code as String returns it.
+func (c Code) AppendText(dst []byte) ([]byte, error) { return enum.AppendText(dst, c) }
+
+// MarshalText implements [encoding.TextMarshaler] with the code as String returns it.
+func (c Code) MarshalText() ([]byte, error) { return enum.AppendText(nil, c) }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (c *Code) UnmarshalText(text []byte) error { return enum.UnmarshalText(c, text) }
+
+// Error says where the fault lies, and what it is.
+func (f Fault) Error() string {
 	if f.Err != nil {
 		return fmt.Sprintf("PGN line %d, column %d: %v", f.Line, f.Column, f.Err)
 	}
@@ -97,7 +107,7 @@ func (f *Fault) Error() string {
 }
 
 // Unwrap returns Err.
-func (f *Fault) Unwrap() error { return f.Err }
+func (f Fault) Unwrap() error { return f.Err }
 
 // fault records a fault in what stands from one place in the buffer to another.
 func (r *Reader) fault(code Code, from, to int, err error) {
