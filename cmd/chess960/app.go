@@ -2,15 +2,13 @@ package main
 
 import (
 	"io"
-	"runtime/debug"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -18,6 +16,9 @@ import (
 // Flags that several commands have.
 func jsonFlag() cli.Flag   { return &cli.BoolFlag{Name: "json"} }
 func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []string{"o"}} }
+
+// noBoardFlag asks for sentences where a board and columns would be shown.
+func noBoardFlag() cli.Flag { return &cli.BoolFlag{Name: "no-board"} }
 
 // flags returns a command's own flags and those that all commands have.
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
@@ -40,6 +41,7 @@ func (s *session) makers() []maker {
 		{"draw", s.drawCommand}, {"show", s.showCommand}, {"list", s.listCommand}, {"diagram", s.diagramCommand},
 		{"sheet", s.sheetCommand}, {"booklet", s.bookletCommand}, {"castle", s.castleCommand}, {"play", s.playCommand},
 		{"pgn", s.pgnCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
+		{"completion", s.completionCommand}, {"man", s.manCommand}, {"version", s.versionCommand},
 	}
 }
 
@@ -65,11 +67,11 @@ func (s *session) appFor(args []string) *cli.App {
 func (s *session) appOf(makers []maker) *cli.App {
 	app := &cli.App{
 		Name:                      "chess960",
-		Version:                   version(),
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,
 		ErrWriter:                 s.errOut,
-		HideHelpCommand:           true,
+		HideHelp:                  true,
+		HideVersion:               true,
 		DisableSliceFlagSeparator: true,
 		ExitErrHandler:            func(*cli.Context, error) {},
 		OnUsageError:              onUsageError,
@@ -80,47 +82,28 @@ func (s *session) appOf(makers []maker) *cli.App {
 		command.Name = maker.name
 		app.Commands = append(app.Commands, command)
 	}
-	app.Usage = s.say.Say("app.usage")
-	app.Description = s.say.Say("app.description")
-	app.CustomAppHelpTemplate = cmdline.Help(cmdline.ProgramHelp, s.say)
-	s.brief(app.Commands, "")
-	cmdline.Describe("app", app.Flags, s.say)
 	return app
 }
 
-// brief gives commands the words that a list of them has. above is the name of the
-// command above them with a dot.
-func (s *session) brief(commands []*cli.Command, above string) {
-	for _, command := range commands {
-		command.Usage = s.say.Say("command." + above + command.Name + ".usage")
-	}
-}
-
-// prepare gives a command its words, and what all commands need. Only the command
-// that is named is prepared. name is its name with those of the commands above it,
-// joined by dots.
+// prepare gives a command what all commands need. Only the command that is named is
+// prepared. name is its name with those of the commands above it, joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
-	command.Description = s.say.Say("command."+name+".description", s.say.PieceLetters("names", speak.Commas(chess960.Columns()))...)
-	command.HideHelpCommand = true
-	command.OnUsageError = onUsageError
-	cmdline.Describe(name, command.Flags, s.say)
-	if len(command.Subcommands) > 0 {
-		command.CustomHelpTemplate = cmdline.Help(cmdline.GroupHelp, s.say)
-		s.brief(command.Subcommands, name+".")
-		return
-	}
+	command.HideHelp = true
 	if path := strings.Split(name, "."); len(path) > 1 {
 		// The cli package gives the program's name to the topmost commands only.
 		command.HelpName = "chess960 " + strings.Join(path, " ")
 	}
-	command.CustomHelpTemplate = cmdline.Help(cmdline.CommandHelp, s.say)
+	command.OnUsageError = onUsageError
 	before := command.Before
-	command.Before = func(c *cli.Context) error { return s.before(c, before, clashes[name]) }
+	command.Before = func(c *cli.Context) error { return s.before(c, before, name) }
 }
 
-// before reads the flags that all commands have, does what the command does before
-// its work, and refuses flags that do not go together.
-func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Clash) error {
+// before reads the flags that all commands have, does what the command of that name does
+// before its work, chooses its format, and refuses flags that do not go together.
+func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error {
+	if err := help.Check(c, name); err != nil {
+		return err
+	}
 	if err := s.readStyle(c); err != nil {
 		return err
 	}
@@ -129,35 +112,24 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Cla
 			return err
 		}
 	}
-	return cmdline.CheckClashes(c, table)
+	if err := s.chooseFormat(c, name); err != nil {
+		return err
+	}
+	return cmdline.CheckClashes(c, clashes[name])
 }
 
 // onUsageError keeps the cli package from printing.
 func onUsageError(_ *cli.Context, err error, _ bool) error { return cmdline.Usage(err) }
 
-// version returns the version of the module that was installed, "devel" when
-// built from a checkout.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
-		return info.Main.Version
-	}
-	return "devel"
-}
-
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
-	if err := s.readLetters(c); err != nil {
-		return err
-	}
+	s.readLetters(c)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
-	case "never":
 	case "auto":
 		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
-	default:
-		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
 	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {

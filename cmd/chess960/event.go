@@ -31,6 +31,7 @@ func (s *session) eventCommand() *cli.Command {
 					&cli.StringFlag{Name: "name"},
 					&cli.StringFlag{Name: "links", Value: "24"},
 					&cli.StringSliceFlag{Name: "exclude"},
+					cmdline.NumberingFlag(),
 					&cli.BoolFlag{Name: "repeat"},
 					&cli.StringFlag{Name: "twins", Value: "keep"},
 					jsonFlag(),

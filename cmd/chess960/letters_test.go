@@ -56,6 +56,7 @@ var machineFormats = []struct {
 	{"perft 518 -d 2 --divide --json", ""},
 	{"perft 518 -d 2 --divide", ""},
 	{"perft --all -d 1 --json", ""},
+	{"version --json", ""},
 	{"diagram 518 --format svg --caption x --hide pieces --empty", ""},
 	{"event new x.json --name x --links 9 --json", ""},
 	{"event draw x.json --label round=1 --json --public", ""},
@@ -167,3 +168,71 @@ func TestRecordsHaveNoLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestFrenchLetters has every command print an arrangement for people to read, and finds
+// English ones among what is printed in French.
+func TestFrenchLetters(t *testing.T) {
+	folder := t.TempDir()
+	record := filepath.Join(folder, "open.json")
+	page := filepath.Join(folder, "page.pdf")
+	dice := "dice:3 5 1 6 2 4 4 1 6 3 2 2 5 1 6 4"
+	english := regexp.MustCompile(`\b[RNBQK]{8}\b|\b[NBQK][a-h1-8x]*[a-h][1-8]\b`)
+	tried := map[string]bool{}
+	for _, test := range []struct {
+		in   string
+		args []string
+		want string // a French arrangement or move, "" for what names none
+	}{
+		{"", []string{"draw", "--seed", "a"}, "FFCTRCDT"},
+		{"", []string{"draw", "--seed", "a", "--count", "3", "--pairs"}, "FFCTRCDT"},
+		{"", []string{"draw", "--seed", "a", "--dfrc"}, "/"},
+		{"", []string{"draw", "--throws", "1,3,6,2,4"}, "jets 1,3,6,2,4, position n° 658, FTCRTFCD"},
+		{"1\n3\n6\n2\n4\n", []string{"draw", "--dice"}, "FTCRTFCD"},
+		{"", []string{"show", "518"}, "TCFDRFCT"},
+		{"", []string{"show", "518", "--no-board"}, "TCFRDFCT"},
+		{"", []string{"show", "518/534"}, "TCFDRFCT/TCFRDFCT"},
+		{"", []string{"list"}, "TCFDRFCT"},
+		{"", []string{"castle", "518"}, ""},
+		{"", []string{"diagram", "518", "--format", "text", "--line", "e4 e5 Cf3"}, "2.Cf3"},
+		{"", []string{"diagram", "518", "--format", "spoken"}, ""},
+		{"", []string{"sheet", "518", "-o", page}, ""},
+		{"", []string{"booklet", "-o", page}, ""},
+		{"", []string{"play", "518", "e4", "e5", "Cf3"}, "2. Cf3"},
+		{"", []string{"play", "518", "e4", "e5", "Cf3", "coups"}, "Cc6"},
+		{"1. e4 e5 2. Nf3 *\n", []string{"pgn", "--adjudicate", "-"}, ""},
+		{"", []string{"perft", "--all", "-d", "0"}, "TCFDRFCT"},
+		{"", []string{"event", "new", record, "--name", "open", "--links", "9"}, ""},
+		{"", []string{"event", "draw", record, "--label", "round=1;boards=1-2", "--public", dice}, "[FCTDR]{8}"},
+		{"", []string{"event", "show", record}, ""},
+		{"", []string{"event", "verify", record}, ""},
+		{"", []string{"event", "void", record, "--reason", "vu"}, ""},
+		{"", []string{"completion", "bash"}, ""},
+		{"", []string{"man"}, "TCFDRFCT"},
+		{"", []string{"version"}, ""},
+	} {
+		tried[strings.Join(test.args[:1+strings.Count(test.args[0], "event")], " ")] = true
+		out, errOut, _ := said(t, "fr_FR.UTF-8", test.in, test.args...)
+		text := aFEN.ReplaceAllString(out+errOut, "")
+		if found := english.FindString(text); found != "" {
+			t.Errorf("%q prints %s:\n%s", test.args, found, text)
+		}
+		if !regexp.MustCompile(test.want).MatchString(strings.ReplaceAll(text, "\u00a0", " ")) {
+			t.Errorf("%q prints no %s:\n%s", test.args, test.want, text)
+		}
+	}
+	words, err := i18n.For("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range newSession(words, nil, nil, nil, func(string) string { return "" }).app().Commands {
+		if name := command.Name; len(command.Subcommands) == 0 && !tried[name] && !slices.Contains(withoutPieces, name) {
+			t.Errorf("%s is not tried", name)
+		}
+	}
+}
+
+// aFEN is what is English in every language.
+var aFEN = regexp.MustCompile(`\S+(/\S+){7} [wb] \S+ \S+ \d+ \d+`)
+
+// withoutPieces are the commands that print no piece, or print pieces elsewhere.
+var withoutPieces = []string{"serve", "site", "completion", "man", "version"}

@@ -31,9 +31,7 @@ func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.pgn.files", "help", cmdline.HelpFor(c))
 	}
-	if err := s.readNotation(c); err != nil {
-		return err
-	}
+	s.readNotation(c)
 	files := c.Args().Slice()
 	shown := progress.New(s.errOut, totalSize(files))
 	defer shown.End()

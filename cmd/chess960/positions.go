@@ -12,12 +12,18 @@ import (
 	"chess960/engine"
 )
 
-// readPosition reads one POSITION with one of a reader's methods; what was mended is
-// said on standard error.
-func readPosition[P any](s *session, text cmdline.Text, read func(string) (P, []engine.FENRepair, error)) (P, error) {
-	p, repairs, err := read(text.Text)
-	s.sayRepairs(repairs)
-	return p, text.At(err)
+// reader reads the POSITIONs of a command; what was mended is said on standard error.
+func (s *session) reader(c *cli.Context) (*cmdline.Reader, error) {
+	return cmdline.NewReader(c, s.in, func(r *engine.FENRepair) { fmt.Fprintln(s.errOut, s.say.Repair(r)) })
+}
+
+// onePlayable reads the command's only POSITION, one that can be played.
+func (s *session) onePlayable(c *cli.Context) (p position.Playable, err error) {
+	reader, err := s.reader(c)
+	if err != nil {
+		return p, err
+	}
+	return reader.OnePlayable()
 }
 
 // sayRepairs says on standard error what was mended to read a POSITION.
@@ -27,53 +33,8 @@ func (s *session) sayRepairs(repairs []engine.FENRepair) {
 	}
 }
 
-// onePosition reads the command's only POSITION, legal or not.
-func (s *session) onePosition(c *cli.Context) (p position.Position, err error) {
-	reader, err := cmdline.NewReader(c, false)
-	if err != nil {
-		return p, err
-	}
-	text, err := cmdline.OnePosition(c, s.in)
-	if err != nil {
-		return p, err
-	}
-	return readPosition(s, text, reader.Position)
-}
-
-// onePlayable reads the command's only POSITION, one that can be played.
-func (s *session) onePlayable(c *cli.Context) (p position.Playable, err error) {
-	reader, err := cmdline.NewReader(c, false)
-	if err != nil {
-		return p, err
-	}
-	text, err := cmdline.OnePosition(c, s.in)
-	if err != nil {
-		return p, err
-	}
-	return readPosition(s, text, reader.Playable)
-}
-
-// allPositions reads all POSITIONs of the command, legal or not.
-func (s *session) allPositions(c *cli.Context) (positions []position.Position, err error) {
-	reader, err := cmdline.NewReader(c, false)
-	if err != nil {
-		return nil, err
-	}
-	for text, err := range cmdline.Positions(c, s.in) {
-		if err != nil {
-			return nil, err
-		}
-		p, err := readPosition(s, text, reader.Position)
-		if err != nil {
-			return nil, err
-		}
-		positions = append(positions, p)
-	}
-	return positions, nil
-}
-
-// facts is how a command prints the POSITIONs that it takes.
-type facts struct {
+// printer is how a command prints the POSITIONs that it takes.
+type printer struct {
 	// placements is set if a placement alone will do.
 	placements bool
 	// json returns what --json prints of one.
@@ -85,12 +46,14 @@ type facts struct {
 // divider stands between POSITIONs that are printed one after the other.
 const divider = "\n----------------------------------------\n\n"
 
-// printFacts prints every POSITION of a command. In JSON several are an array.
-func (s *session) printFacts(c *cli.Context, f facts) error {
-	reader, err := cmdline.NewReader(c, f.placements)
+// printEach prints every POSITION of a command. In JSON several are an array.
+func (s *session) printEach(c *cli.Context, f printer) error {
+	var repairs []engine.FENRepair // of the POSITION that was read last
+	reader, err := cmdline.NewReader(c, s.in, func(r *engine.FENRepair) { repairs = append(repairs, *r) })
 	if err != nil {
 		return err
 	}
+	reader.Placements = f.placements
 	several := cmdline.SeveralPositions(c)
 	return s.write(c, cmdline.Inputs(c), func(w io.Writer) (err error) {
 		array := api.NewArray(w)
@@ -102,27 +65,27 @@ func (s *session) printFacts(c *cli.Context, f facts) error {
 			}()
 		}
 		between := ""
-		for text, err := range cmdline.Positions(c, s.in) {
+		for p, err := range reader.Playables() {
 			if err != nil {
 				return err
-			}
-			p, repairs, err := reader.Playable(text.Text)
-			if err != nil {
-				return text.At(err)
 			}
 			switch {
 			case !c.Bool("json"):
 				io.WriteString(w, between)
-				f.text(w, &p, repairs, several)
+				f.text(w, p, repairs, several)
 				between = divider
+				if c.Bool("no-board") {
+					between = "\n" // a line of hyphens is nothing to hear
+				}
 			case several:
-				err = array.Add(f.json(&p, repairs))
+				err = array.Add(f.json(p, repairs))
 			default:
-				err = api.Write(w, f.json(&p, repairs))
+				err = api.Write(w, f.json(p, repairs))
 			}
 			if err != nil {
 				return err
 			}
+			repairs = nil
 		}
 		return nil
 	})

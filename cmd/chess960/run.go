@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/output"
@@ -59,10 +60,12 @@ func signals() <-chan os.Signal {
 // run is the whole program. args holds the program's name and its arguments; a signal
 // asks it to leave. It returns the exit code; nothing below it prints errors or exits.
 func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string) string, signals <-chan os.Signal) int {
-	words, err := i18n.For(languageOf(args, getenv))
-	if err != nil {
-		fmt.Fprintln(errOut, "chess960:", err)
-		return exitUsage
+	asked := languageOf(args, getenv)
+	words, err := i18n.For(asked)
+	if err != nil { // the environment never asks for what there is not
+		words, _ = i18n.For(i18n.FromEnvironment(getenv))
+		_, err = help.Choice("--lang", asked, i18n.Codes[:])
+		return newSession(words, in, out, errOut, getenv).report(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -88,7 +91,7 @@ func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv
 	files := output.New(in, out, errOut)
 	s := &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
-		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
+		inTerminal: output.IsTerminal(in), outTerminal: output.IsTerminal(out),
 		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English(),
 	}
 	s.style.Letters = s.say.Letters()
@@ -146,9 +149,13 @@ func languageOf(args []string, getenv func(string) string) string {
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
 	app := s.appFor(args)
-	args, err := cmdline.Arrange(app, args, s.prepare)
-	if err == nil {
-		err = app.RunContext(ctx, args)
+	line, err := cmdline.Arrange(app, args, s.prepare)
+	switch {
+	case err != nil:
+	case line.Help:
+		s.printHelp(app, &line)
+	default:
+		err = app.RunContext(ctx, line.Args)
 	}
 	if flushed := readerGone(s.files.Flush()); err == nil {
 		err = flushed

@@ -17,7 +17,7 @@ import (
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
 		ArgsUsage: "POSITION...",
-		Flags:     s.flags(append(cmdline.PositionFlags(), jsonFlag(), outputFlag())...),
+		Flags:     s.flags(append(cmdline.PositionFlags(), noBoardFlag(), jsonFlag(), outputFlag())...),
 		Action:    s.showPosition,
 	}
 }
@@ -27,17 +27,17 @@ func (s *session) showPosition(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.printFacts(c, facts{
+	return s.printEach(c, printer{
 		placements: true,
 		json:       func(p *position.Playable, repairs []engine.FENRepair) any { return api.NewShow(p, repairs) },
 		text: func(w io.Writer, p *position.Playable, repairs []engine.FENRepair, _ bool) {
-			s.printShow(w, p, repairs, numbering)
+			s.printShow(w, p, repairs, numbering, c.Bool("no-board"))
 		},
 	})
 }
 
-// printShow prints the board and a sheet of facts.
-func (s *session) printShow(w io.Writer, p *position.Playable, repairs []engine.FENRepair, numbering chess960.Numbering) {
+// printShow prints the board and a sheet of facts, or tells both in sentences.
+func (s *session) printShow(w io.Writer, p *position.Playable, repairs []engine.FENRepair, numbering chess960.Numbering, told bool) {
 	for i := range repairs {
 		fmt.Fprintln(w, s.say.Repair(&repairs[i]))
 	}
@@ -59,6 +59,10 @@ func (s *session) printShow(w io.Writer, p *position.Playable, repairs []engine.
 		if pair, ok := position.WithoutRights(&p.Board); ok {
 			fmt.Fprintf(w, "%s\n\n", s.say.NoRights(pair))
 		}
+	}
+	if told {
+		printLines(w, s.say.Told(p))
+		return
 	}
 	s.printBoard(w, p.Board.Board())
 	fmt.Fprintln(w)

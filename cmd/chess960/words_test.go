@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 			if group == "flag" || group == "command" {
 				places = nil
 				if asked[key] {
-					places = []string{"../../cmd/chess960"}
+					places = []string{"../../cmd/chess960/internal/help"}
 				}
 			}
 			if len(places) == 0 {
@@ -101,7 +101,6 @@ func flagKeys(t *testing.T) map[string]bool {
 	walk = func(prefix string, commands []*cli.Command) {
 		for _, command := range commands {
 			name := prefix + command.Name
-			s.prepare(command, name)
 			keys["command."+name+".usage"], keys["command."+name+".description"] = true, true
 			for _, flag := range command.Flags {
 				key := "flag." + name + "." + flag.Names()[0]
@@ -115,7 +114,7 @@ func flagKeys(t *testing.T) map[string]bool {
 	}
 	app := s.app()
 	walk("", app.Commands)
-	for _, flag := range app.Flags {
+	for _, flag := range append(app.Flags, cli.HelpFlag) {
 		keys["flag."+flag.Names()[0]] = true
 	}
 	return keys

@@ -31,56 +31,118 @@ func NumberingFlag() cli.Flag {
 // Numbering reads --numbering.
 func Numbering(c *cli.Context) (chess960.Numbering, error) {
 	n, err := chess960.ParseNumbering(c.String("numbering"))
-	if err != nil {
-		return n, Misuse("usage.numbering", "text", speak.Quote(c.String("numbering")), "known", speak.Commas(chess960.Numberings()))
-	}
-	return n, nil
+	return n, Usage(err)
 }
 
 // Reader reads POSITIONs as the flags of a command say, and says when a flag would
-// help. NewReader makes one.
-type Reader struct{ read position.Reader }
+// help. NewReader makes one. Its errors about what is read are those of usage.
+type Reader struct {
+	// Placements lets a placement alone be played: see [position.Reader].
+	Placements bool
+	// Repaired is told what had to be mended to read a POSITION.
+	Repaired func(*engine.FENRepair)
 
-// NewReader returns the reader that PositionFlags ask for. With placements a placement
-// alone can be played.
-func NewReader(c *cli.Context, placements bool) (*Reader, error) {
+	c    *cli.Context
+	in   io.Reader
+	read position.Reader
+}
+
+// NewReader returns the reader that PositionFlags ask for. What "-" stands for is read
+// from in.
+func NewReader(c *cli.Context, in io.Reader, repaired func(*engine.FENRepair)) (*Reader, error) {
 	numbering, err := Numbering(c)
-	return &Reader{position.Reader{Numbering: numbering, Lenient: c.Bool("lenient"), Placements: placements}}, err
+	return &Reader{Repaired: repaired, c: c, in: in, read: position.Reader{Numbering: numbering, Lenient: c.Bool("lenient")}}, err
 }
 
-// Numbering returns the numbering of --numbering.
-func (r *Reader) Numbering() chess960.Numbering { return r.read.Numbering }
+// Position reads a POSITION, legal or not.
+func (r *Reader) Position(text string) (position.Position, error) {
+	return readAs(r, text, position.Reader.Position, func(p *position.Position) string { return p.Setup.FEN() })
+}
 
-// Position reads a POSITION, legal or not; the error is one of usage.
-func (r *Reader) Position(text string) (position.Position, []engine.FENRepair, error) {
-	p, repairs, err := r.read.Position(text)
+// Playable reads a POSITION that can be played.
+func (r *Reader) Playable(text string) (position.Playable, error) {
+	return readAs(r, text, position.Reader.Playable, func(p *position.Playable) string { return p.Setup.FEN() })
+}
+
+// OnePosition reads the command's only POSITION, legal or not.
+func (r *Reader) OnePosition() (p position.Position, err error) {
+	text, err := OnePosition(r.c, r.in)
 	if err != nil {
-		lenient := r.read
-		lenient.Lenient = true
-		mended, _, failed := lenient.Position(text)
-		err = advise(err, failed == nil, &mended)
+		return p, err
 	}
-	return p, repairs, err
+	p, err = r.Position(text.Text)
+	return p, text.At(err)
 }
 
-// Playable reads a POSITION that can be played; the error is one of usage.
-func (r *Reader) Playable(text string) (position.Playable, []engine.FENRepair, error) {
-	p, repairs, err := r.read.Playable(text)
+// OnePlayable reads the command's only POSITION, one that can be played.
+func (r *Reader) OnePlayable() (p position.Playable, err error) {
+	text, err := OnePosition(r.c, r.in)
 	if err != nil {
-		lenient := r.read
-		lenient.Lenient = true
-		mended, _, failed := lenient.Playable(text)
-		err = advise(err, failed == nil, &mended.Position)
+		return p, err
 	}
-	return p, repairs, err
+	p, err = r.Playable(text.Text)
+	return p, text.At(err)
 }
 
-// advise makes a usage error of one that a flag would mend, or of any other.
-func advise(err error, lenient bool, mended *position.Position) error {
+// AllPositions reads all POSITIONs of the command, legal or not.
+func (r *Reader) AllPositions() (all []position.Position, err error) {
+	for text, err := range Positions(r.c, r.in) {
+		if err != nil {
+			return nil, err
+		}
+		p, err := r.Position(text.Text)
+		if err != nil {
+			return nil, text.At(err)
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}
+
+// Playables yields all POSITIONs of the command, which can be played. The error ends them.
+func (r *Reader) Playables() iter.Seq2[*position.Playable, error] {
+	return func(yield func(*position.Playable, error) bool) {
+		for text, err := range Positions(r.c, r.in) {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			p, err := r.Playable(text.Text)
+			if err != nil {
+				yield(nil, text.At(err))
+				return
+			}
+			if !yield(&p, nil) {
+				return
+			}
+		}
+	}
+}
+
+// readAs reads a text by a method of the reader. An error says what the lenient reading
+// would be, if there is one.
+func readAs[P any](r *Reader, text string, read func(position.Reader, string) (P, []engine.FENRepair, error), fen func(*P) string) (P, error) {
+	as := r.read
+	as.Placements = r.Placements
+	p, repairs, err := read(as, text)
+	if err != nil {
+		as.Lenient = true
+		mended, _, failed := read(as, text)
+		return p, advise(err, failed == nil, fen(&mended))
+	}
+	for i := range repairs {
+		r.Repaired(&repairs[i])
+	}
+	return p, nil
+}
+
+// advise makes a usage error of one that a flag would mend, or of any other. fen is the
+// lenient reading, if there is one.
+func advise(err error, lenient bool, fen string) error {
 	var start *chess960.StartError
 	switch {
 	case lenient:
-		return Misuse("usage.lenient", "error", err, "fen", mended.Setup.FEN())
+		return Misuse("usage.lenient", "error", err, "fen", fen)
 	case errors.As(err, &start) && len(start.Faults) > 0 && start.Faults[0].Code == chess960.Counted960:
 		return Misuse("usage.numbering.from1", "error", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/speak/speaktest"
+	"chess960/engine"
 )
 
 // TestPositions names POSITIONs as arguments and on standard input.
@@ -22,9 +23,9 @@ func TestPositions(t *testing.T) {
 		{"show -", "\n 518 \r\n\n959", "518@2 959@4", ""},
 		{"show 1 - 2", "518", "1 518@1 2", ""},
 		{"show", "518", "", "a POSITION is needed"},
-		{"show -", "", "", "no POSITION on standard input"},
-		{"show -", " \n\t\n", "", "no POSITION on standard input"},
-		{"show 1 - -", "518", "1 518@1", "no POSITION on standard input"},
+		{"show -", "", "", "standard input holds no POSITION"},
+		{"show -", " \n\t\n", "", "standard input holds no POSITION"},
+		{"show 1 - -", "518", "1 518@1", "standard input holds no POSITION"},
 		{"show 1 8/8/8/8/8/8/8/8 w - - 0 1", "", "1", "put it in quotes"},
 		{"show 8/8/8/8/8/8/8/8 518", "", "8/8/8/8/8/8/8/8 518", ""},
 	} {
@@ -57,7 +58,7 @@ func TestOnePosition(t *testing.T) {
 		{"show - 534", "518", "", "534"},
 		{"show -", "518\n534\n", "", "534"},
 		{"show", "", "", "a POSITION is needed"},
-		{"show -", "", "", "no POSITION on standard input"},
+		{"show -", "", "", "standard input holds no POSITION"},
 		{"show 8/8/8/8/8/8/8/8 w - -", "", "", "put it in quotes"},
 	} {
 		var got Text
@@ -98,12 +99,12 @@ func TestAdvice(t *testing.T) {
 	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 	read := func(typed, text string) string {
 		return run(t, typed, func(c *cli.Context) error {
-			reader, err := NewReader(c, false)
+			reader, err := NewReader(c, nil, func(*engine.FENRepair) { t.Errorf("%q %q: repaired", typed, text) })
 			if err != nil {
 				return err
 			}
-			_, _, played := reader.Playable(text)
-			_, _, drawn := reader.Position(text)
+			_, played := reader.Playable(text)
+			_, drawn := reader.Position(text)
 			if played != nil {
 				return played
 			}
@@ -130,6 +131,25 @@ func TestAdvice(t *testing.T) {
 			t.Errorf("%q: %q", typed, words)
 		}
 	}
+	const capital = start + " W KQkq - 0 1"
+	mended := 0
+	run(t, "show --lenient - "+"518", func(c *cli.Context) error {
+		reader, err := NewReader(c, strings.NewReader("0\n"+capital+"\n"), func(*engine.FENRepair) { mended++ })
+		if err != nil {
+			return err
+		}
+		var numbers []int
+		for p, err := range reader.Playables() {
+			if err != nil {
+				return err
+			}
+			numbers = append(numbers, p.Pair.White.Number())
+		}
+		if !slices.Equal(numbers, []int{0, 518, 518}) || mended != 1 {
+			t.Errorf("%v, mended %d", numbers, mended)
+		}
+		return nil
+	})
 	at := Text{Text: "x", Line: 7}.At(errors.New("wrong"))
 	if words := speaktest.Speaker(t, "en").Explain(at); words != "standard input, line 7: wrong" || (Text{Line: 7}).At(nil) != nil {
 		t.Errorf("%q", words)

@@ -14,7 +14,6 @@ package i18n
 import (
 	"fmt"
 	"iter"
-	"maps"
 	"reflect"
 	"runtime"
 	"strconv"
@@ -27,7 +26,7 @@ import (
 // value has no words.
 type Language struct {
 	code  string
-	words map[string]string
+	words lexicon
 	plain bool
 }
 
@@ -52,7 +51,7 @@ var Codes = [...]string{"en", "fr"}
 // For returns the language with that code, such as "fr" or "fr_FR".
 func For(code string) (Language, error) {
 	if known := knownCode(code); known != "" {
-		return load(known)
+		return load(known), nil
 	}
 	return Language{}, fmt.Errorf("language %.20q: the languages are %s", code, strings.Join(Codes[:], ", "))
 }
@@ -114,11 +113,22 @@ func (l Language) Plain() Language {
 // Code returns the language's code.
 func (l Language) Code() string { return l.code }
 
-// Keys returns the keys that the language has words for, in no order.
-func (l Language) Keys() iter.Seq[string] { return maps.Keys(l.words) }
+// Keys returns the keys that the language has words for, in their order.
+func (l Language) Keys() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for key := range l.words.all() {
+			if !yield(key) {
+				return
+			}
+		}
+	}
+}
 
 // Has reports whether the language has words for the key.
-func (l Language) Has(key string) bool { return l.words[key] != "" }
+func (l Language) Has(key string) bool {
+	words, _ := l.words.find(key)
+	return words != ""
+}
 
 // Say returns the words for the key, with each {name} in them replaced by the
 // value that follows that name in pairs. A key without words comes back as it
@@ -159,7 +169,7 @@ func (l Language) Say(key string, pairs ...any) string {
 
 // phrase returns the words for the key, with the names of values in them.
 func (l Language) phrase(key string) (words string, ok bool) {
-	words, ok = l.words[key]
+	words, ok = l.words.find(key)
 	if l.plain {
 		words = typography.Plain(words)
 	}

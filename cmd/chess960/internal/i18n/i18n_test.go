@@ -2,7 +2,6 @@ package i18n
 
 import (
 	"errors"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,11 +24,11 @@ func TestLanguagesAgree(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := slices.Sorted(maps.Keys(l.words)), slices.Sorted(maps.Keys(english.words)); !slices.Equal(got, want) {
+		if got, want := slices.Collect(l.Keys()), slices.Collect(english.Keys()); !slices.Equal(got, want) {
 			t.Errorf("%s: %d keys, English has %d; first difference %q", code, len(got), len(want), difference(got, want))
 		}
-		for key, words := range l.words {
-			if got, want := fields(words), fields(english.words[key]); !slices.Equal(got, want) {
+		for key, words := range l.words.all() {
+			if got, want := fields(words), fields(english.Say(key)); !slices.Equal(got, want) {
 				t.Errorf("%s: %s: fields %v, English has %v", code, key, got, want)
 			}
 			if strings.TrimSpace(words) == "" && key != "roles.none" {
@@ -56,7 +55,7 @@ func TestFrenchSpaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	tight := regexp.MustCompile(`[\pL}][;:?!](?:\s|$)`)
-	for key, words := range french.words {
+	for key, words := range french.words.all() {
 		if found := tight.FindString(words); found != "" {
 			t.Errorf("%s: %q lacks a space before the sign", key, found)
 		}
@@ -64,9 +63,9 @@ func TestFrenchSpaces(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	l := Language{words: map[string]string{
+	l := Language{words: lexiconOf(map[string]string{
 		"k": "{a} beats {b}, {a}!", "plain": "as it is", "open": "{a {b} } {", "empty": "{}{a}", "nested": "{{a}}", "nothing": "",
-	}}
+	})}
 	var none *strings.Builder
 	long := strings.Repeat("x", 1000)
 	for _, test := range []struct {
@@ -140,7 +139,7 @@ func TestForms(t *testing.T) {
 		{"en", "{n|it|they} {m|is|are}", [3]string{"they is", "it is", "they is"}},
 		{"en", "{n|x|}{n||y}", [3]string{"y", "x", "y"}},
 	} {
-		l := Language{code: test.code, words: map[string]string{"k": test.words}}
+		l := Language{code: test.code, words: lexiconOf(map[string]string{"k": test.words})}
 		for n, want := range test.want {
 			if got := l.Say("k", "n", n, "m", 1); got != want {
 				t.Errorf("%s: %q of %d: %q, want %q", test.code, test.words, n, got, want)
@@ -154,7 +153,7 @@ func TestForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for key, words := range l.words {
+		for key, words := range l.words.all() {
 			if strings.Count(words, "{") != len(names.FindAllString(words, -1))+len(counted.FindAllString(words, -1)) {
 				t.Errorf("%s: %s: %q has braces that hold nothing", code, key, words)
 			}
@@ -218,7 +217,7 @@ func TestSpoken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := slices.DeleteFunc(slices.Sorted(maps.Keys(english.words)), func(key string) bool {
+	want := slices.DeleteFunc(slices.Collect(english.Keys()), func(key string) bool {
 		group, rest, _ := strings.Cut(key, ".")
 		return group != "spoken" && group != "role" && group != "shape" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
 	})
@@ -228,9 +227,9 @@ func TestSpoken(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, key := range want {
-			for _, field := range regexp.MustCompile(`\{\w+\}`).FindAllString(english.words[key], -1) {
-				if !strings.Contains(l.words[key], field) {
-					t.Errorf("%s: %s: no %s in %q", code, key, field, l.words[key])
+			for _, field := range regexp.MustCompile(`\{\w+\}`).FindAllString(english.Say(key), -1) {
+				if !strings.Contains(l.Say(key), field) {
+					t.Errorf("%s: %s: no %s in %q", code, key, field, l.Say(key))
 				}
 			}
 			if !l.Has(key) {
@@ -245,8 +244,8 @@ func TestSpoken(t *testing.T) {
 		if got := len(strings.Split(l.Say("spoken.files.from"), ",")); got != 8 {
 			t.Errorf("%s: spoken.files.from: %d names, want 8", code, got)
 		}
-		if knownCode(code) == "" && len(l.words) != len(want) {
-			t.Errorf("%s: %d keys, the spoken form has %d", code, len(l.words), len(want))
+		if knownCode(code) == "" && len(slices.Collect(l.Keys())) != len(want) {
+			t.Errorf("%s: %d keys, the spoken form has %d", code, len(slices.Collect(l.Keys())), len(want))
 		}
 	}
 	if _, err := Spoken("it"); err == nil {

@@ -14,10 +14,13 @@ import (
 // TextExtension is the extension of files of text.
 const TextExtension = ".txt"
 
-// Formats are what a picture can be written as: the name of the format and the
-// extension of its files. The first is the usual one.
-var Formats = [...]struct{ Name, Extension string }{
-	{"svg", ".svg"}, {"png", ".png"}, {"pdf", ".pdf"}, {"text", TextExtension}, {"spoken", TextExtension},
+// Formats are what a picture can be written as: the name of the format, the extension of
+// its files, and whether they are for programs alone. The first is the usual one.
+var Formats = [...]struct {
+	Name, Extension string
+	Binary          bool
+}{
+	{"svg", ".svg", false}, {"png", ".png", true}, {"pdf", ".pdf", true}, {"text", ".txt", false}, {"spoken", ".txt", false},
 }
 
 // Extension returns the extension of a format's files, "" if it is none.

@@ -45,7 +45,7 @@ func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
 	for i, step := range start.Derive() {
 		lines = append(lines, fmt.Sprintf("%s  %-17s %s", step.Rank.Text(&s.letters), steps[i].Sum, steps[i].Text))
 	}
-	rows := knightRows()
+	rows := KnightRows()
 	first, rest := Commas(rows[:len(rows)/2])+",", Commas(rows[len(rows)/2:])
 	table := s.words.Say("derive.table", "rows", "")
 	return append(lines, table+first, strings.Repeat(" ", utf8.RuneCountInString(table))+rest)
@@ -54,14 +54,9 @@ func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
 // DerivationTitle is what stands above the derivation.
 func (s *Speaker) DerivationTitle() string { return s.words.Say("show.derivation") }
 
-// KnightsTable says which places among the five free squares each row gives the knights.
-func (s *Speaker) KnightsTable() string {
-	return s.words.Say("derive.table", "rows", Commas(knightRows()))
-}
-
-// knightRows are the rows of the knights' table, such as "5 = 2-4". Every 96th start has
-// the next row.
-func knightRows() (rows []string) {
+// KnightRows are the rows of the knights' table, such as "5 = 2-4": the places of the
+// knights among the five free squares, counted from 1. Every 96th start has the next row.
+func KnightRows() (rows []string) {
 	for n := 0; n < chess960.Count; n += 96 {
 		start, _ := chess960.New(n) // which there is
 		rows = append(rows, fmt.Sprintf("%d = %s", len(rows), knightRow(start.Derive()[3].Slots)))

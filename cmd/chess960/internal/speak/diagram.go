@@ -148,24 +148,32 @@ func (s *Speaker) marks(marks []render.Mark) string {
 // PieceLists names the pieces of each side with their squares.
 func (s *Speaker) PieceLists(b *engine.Board) (sides []string) {
 	for _, color := range [...]engine.Color{engine.White, engine.Black} {
-		var pieces []string
-		for role := engine.King; role >= engine.Pawn; role-- {
-			squares := b.ByColor(color) & b.ByRole(role)
-			key := "role."
-			switch squares.Count() {
-			case 0:
-				continue
-			case 1:
-			default:
-				key = "roles."
-			}
-			pieces = append(pieces, s.words.Say(key+role.String())+" "+SquareList(squares))
-		}
-		if len(pieces) > 0 {
-			sides = append(sides, s.words.Say("pieces."+color.String(), "list", Commas(pieces)))
+		if b.ByColor(color) != 0 {
+			sides = append(sides, s.Pieces(b, color))
 		}
 	}
 	return sides
+}
+
+// Pieces names the pieces of a side with their squares: those of the kinds, which it may
+// have none of, or without kinds all that it has.
+func (s *Speaker) Pieces(b *engine.Board, color engine.Color, roles ...engine.Role) string {
+	all := len(roles) == 0
+	if all {
+		roles = []engine.Role{engine.King, engine.Queen, engine.Rook, engine.Bishop, engine.Knight, engine.Pawn}
+	}
+	var pieces []string
+	for _, role := range roles {
+		switch squares := b.ByColor(color) & b.ByRole(role); {
+		case squares.Count() > 1:
+			pieces = append(pieces, s.words.Say("roles."+role.String())+" "+SquareList(squares))
+		case squares.Count() == 1:
+			pieces = append(pieces, s.role(role)+" "+SquareList(squares))
+		case !all:
+			pieces = append(pieces, s.words.Say("pieces.without", "role", s.role(role)))
+		}
+	}
+	return s.words.Say("pieces."+color.String(), "list", Commas(pieces))
 }
 
 // lettered returns moves with the speaker's letters in place of figurines.

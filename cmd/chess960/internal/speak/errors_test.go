@@ -220,7 +220,7 @@ func sealedErrors() (list []said) {
 		list = append(list, said{e.err, ""}, said{&sealed.Error{Text: "a\x1bb", Err: e.err}, ""})
 	}
 	list = append(list, said{&sealed.Error{Text: "x\u202ey", Err: sealed.ErrLabel}, `--label "x\u202ey"`})
-	return append(list, said{fmt.Errorf("%w: %w", eventfile.ErrDamaged, sealed.ErrRecord), "the file is not such a record"})
+	return append(list, said{fmt.Errorf("%w: %w", eventfile.ErrDamaged, sealed.ErrRecord), "the file is not a record of draws"})
 }
 
 func verifyErrors() (list []said) {

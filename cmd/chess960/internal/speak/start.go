@@ -65,12 +65,18 @@ func (s *Speaker) NoRights(pair chess960.Pair) string {
 func (s *Speaker) Facts(p *engine.Position, start chess960.Start, isStart bool) []Fact {
 	list := []Fact{{"FEN", p.FEN()}, {"Shredder-FEN", p.ShredderFEN()}}
 	if isStart {
-		twin := start.Mirror()
-		list = append(list,
-			Fact{s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters))},
-			Fact{s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9())})
+		list = append(list, s.startFacts(start)...)
 	}
 	return append(list, s.CastlingFacts(p, isStart)...)
+}
+
+// startFacts names a start's twin, and the number that Fritz 9 gives the start.
+func (s *Speaker) startFacts(start chess960.Start) []Fact {
+	twin := start.Mirror()
+	return []Fact{
+		{s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters))},
+		{s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9())},
+	}
 }
 
 // CastlingFacts says how each castling goes; if Black's mirror them, only White's.

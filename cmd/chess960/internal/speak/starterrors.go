@@ -15,6 +15,8 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		pair    *chess960.PairError
 		draw    *chess960.DrawError
 		dice    *chess960.DiceError
+		coins   *chess960.CoinError
+		card    *chess960.CardError
 		pattern *chess960.PatternError
 		term    *chess960.TermError
 	)
@@ -31,13 +33,26 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		return s.drawError(draw), true
 	case errors.As(err, &dice):
 		return s.words.Say("error.dice."+dice.Code.String(), "number", dice.Number), true
+	case errors.As(err, &coins):
+		return s.words.Say("error.coin." + coins.Code.String()), true
+	case errors.As(err, &card):
+		return s.words.Say("error.card."+card.Code.String(), "card", card.Card, "suit", s.words.Say("suit."+card.Pile.Suit.String()), "most", card.Pile.Limit()), true
 	case errors.As(err, &pattern):
 		return s.patternError(pattern), true
 	case errors.As(err, &term):
-		return s.words.Say("error.term."+term.Code.String(), "text", Quote(term.Text), "column", Quote(term.Column),
-			"value", Quote(term.Value), "known", Commas(chess960.Columns())), true
+		return s.termError(term), true
 	}
 	return "", false
+}
+
+// termError words what is wrong with a condition, and names the property that was meant.
+func (s *Speaker) termError(e *chess960.TermError) string {
+	known := chess960.Columns()
+	told := Tell("error.term."+e.Code.String(), "text", Quote(e.Text), "column", Quote(e.Column), "value", Quote(e.Value), "known", Commas(known))
+	if e.Code == chess960.UnknownColumn {
+		told = Suggest(told, "", e.Column, known)
+	}
+	return s.Explain(told)
 }
 
 // patternError says why a text is no pattern, and what it is in English letters.

@@ -62,6 +62,9 @@ func loadAssets() (*assets, error) {
 	return a, nil
 }
 
+// address returns the address of a file.
+func (a *assets) address(name string) string { return "/static/" + a.hashed[name] }
+
 // add takes up a file under a name with a part of its hash in it.
 func (a *assets) add(name string, text []byte) {
 	extension := path.Ext(name)

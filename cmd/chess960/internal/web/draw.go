@@ -14,6 +14,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/rest"
 )
 
@@ -52,15 +53,20 @@ type (
 // mostOnPage is the greatest number of starts that a page draws.
 const mostOnPage = 100
 
+// drawFields are what an address asks to draw with; one is enough.
+var drawFields = []string{"count", "seed", "throws", "exclude", "repeat", "twins", "dfrc", "pairs"}
+
 func (s *site) draw(r *request) (*view, error) {
-	page := &drawPage{Asked: r.query.Has("count"), Form: drawForm{
+	page := &drawPage{Asked: slices.ContainsFunc(drawFields, r.query.Has), Form: drawForm{
 		Count: r.query.Get("count"), Seed: r.query.Get("seed"), Throws: strings.TrimSpace(r.query.Get("throws")), Exclude: strings.Join(r.query["exclude"], " "),
 		Repeat: r.query.Get("repeat") == "1", Remove: r.query.Get("twins") == "remove",
 		Double: r.query.Get("dfrc") == "1", Pairs: r.query.Get("pairs") == "1",
 	}}
 	v := &view{Title: r.Say("web.draw.title"), Nav: "draw", Name: "draw", Page: page}
-	if !page.Asked {
+	if page.Form.Count == "" {
 		page.Form.Count = "1"
+	}
+	if !page.Asked {
 		return v, nil
 	}
 	if strings.TrimSpace(page.Form.Seed) == "" && page.Form.Throws == "" {
@@ -71,7 +77,7 @@ func (s *site) draw(r *request) (*view, error) {
 		return nil, &redirect{to: with(r.URL, "seed", hex.EncodeToString(bits[:])), fresh: true}
 	}
 	if err := page.fill(r); err != nil {
-		page.Error = capital(r.Explain(err)) + "."
+		page.Error = speak.Capital(r.Explain(err)) + "."
 	}
 	return v, nil
 }
@@ -96,7 +102,7 @@ func (page *drawPage) fill(r *request) error {
 	page.Command = command(&d)
 	var numbers []string
 	for i, pair := range d.Pairs {
-		card := drawCard{Number: strconv.Itoa(pair.White.Number()), Letters: pair.White.Arrangement(r.Letters()), Strip: strips()[pair.White.Number()]}
+		card := drawCard{Number: strconv.Itoa(pair.White.Number()), Letters: pair.White.Arrangement(r.Letters()), Strip: drawn.Strips()[pair.White.Number()]}
 		card.URL, card.Hall = "/"+card.Number, "/hall/"+card.Number
 		if d.Double {
 			card.Number += "/" + strconv.Itoa(pair.Black.Number())
@@ -120,13 +126,13 @@ func (page *drawPage) thrown(r *request, d *draw.Draw) error {
 	if strings.TrimSpace(form.Seed) != "" || form.Count != "1" || form.Repeat || form.Remove || form.Double {
 		return speak.Tell("web.draw.throws.alone")
 	}
-	if err := d.ReadThrows(form.Throws); err != nil {
+	if err := d.Enter(draw.Dice, form.Throws); err != nil {
 		return err
 	}
 	if err := d.Settle(r.Speaker); err != nil {
 		return err
 	}
-	page.Dice = r.Throws(d.Dice)
+	page.Dice = d.Lines(r.Speaker)
 	return nil
 }
 

@@ -13,6 +13,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -269,7 +270,7 @@ func (l list) card(start chess960.Start, r *request) card {
 	p := start.Properties()
 	switch l.view {
 	case "ranks":
-		c.Strip = strips()[c.Number]
+		c.Strip = drawn.Strips()[c.Number]
 	case "boards":
 		c.Board = miniature(start)
 	case "table":
@@ -299,10 +300,10 @@ func miniature(start chess960.Start) template.HTML {
 	board := start.Position()
 	var b strings.Builder
 	b.WriteString(`<svg class="mini" viewBox="0 0 360 360" aria-hidden="true"><use href="#r8"/>`)
-	at := plate{Board: board.Board()}
+	at := drawn.Plate{Board: board.Board()}
 	for square := range at.Board.Occupied().Squares() {
-		x, y := at.at(square)
-		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(at.Board.At(square)), x, y)
+		x, y := at.At(square)
+		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, drawn.Symbol(at.Board.At(square)), x, y)
 	}
 	b.WriteString(`<path class="rim" d="M0 0h360v360H0z"/></svg>`)
 	return template.HTML(b.String())

@@ -12,6 +12,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -62,7 +63,8 @@ type (
 	}
 	stepView struct {
 		Title, Squares, Sum string
-		Text, Table         string
+		Text                string
+		Table               []string
 		Pegs                []choice
 		Strip               template.HTML
 	}
@@ -87,8 +89,8 @@ func (s *site) position(r *request) (*view, error) {
 	if start == chess960.Classical() {
 		page.Note = r.Say("web.position.classical")
 	}
-	shown := plate{Board: board.Board()}
-	page.Plate = shown.draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
+	shown := drawn.Plate{Board: board.Board()}
+	page.Plate = shown.Draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
 	for _, one := range []struct {
 		name, key string
 		n         int
@@ -100,7 +102,7 @@ func (s *site) position(r *request) (*view, error) {
 		if err != nil {
 			return nil, err
 		}
-		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, one.key, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
+		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, one.key, other.Arrangement(r.Letters()), one.n, drawn.Strips()[one.n]})
 	}
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 		k := board.Castling(side)
@@ -130,7 +132,7 @@ func castlingShown(k *engine.Castling, r *request) castlingView {
 		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty), "count", k.MustBeEmpty.Count())
 	}
 	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe), "count", k.MustBeSafe.Count())
-	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), capital(text), strip(before), strip(after)}
+	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), speak.Capital(text), drawn.Strip(before), drawn.Strip(after)}
 }
 
 // stepsShown shows how the number gives the arrangement.
@@ -138,7 +140,7 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 	said := r.DerivationSteps(start)
 	for i, step := range start.Derive() {
 		name := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		v := stepView{Title: r.Say("web.derive." + name), Text: capital(said[i].Text) + ".", Strip: strip(step.Rank)}
+		v := stepView{Title: r.Say("web.derive." + name), Text: speak.Capital(said[i].Text) + ".", Strip: drawn.Strip(step.Rank)}
 		for file := range step.Files.All() {
 			if v.Squares != "" {
 				v.Squares += " "
@@ -149,7 +151,7 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 		case step.Divisor > 0:
 			v.Sum = said[i].Sum
 		case name == "knights":
-			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), capital(r.KnightsTable())+"."
+			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), speak.KnightRows()
 			for row := range 10 {
 				v.Pegs = append(v.Pegs, choice{Text: strconv.Itoa(row), Chosen: row == step.Dividend})
 			}

@@ -25,14 +25,11 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/web"
 	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/rest"
+	"chess960/cmd/chess960/internal/web/still"
 )
-
-// languages are those of the pages. The first lies at the top.
-var languages = i18n.Codes
 
 // policy is what a page may load: files beside it, and WebAssembly among them.
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'self'; object-src 'none'"
@@ -124,7 +121,7 @@ func (w *writer) engine(e *Engine) error {
 
 // follow writes the pages and all that they lead to.
 func (w *writer) follow(ctx context.Context) error {
-	for _, language := range languages {
+	for _, language := range still.Languages {
 		w.find("/", language)
 		for path := range anyPosition {
 			w.find(path, language)
@@ -152,7 +149,7 @@ func (w *writer) follow(ctx context.Context) error {
 
 // find notes what a page leads to, unless it is known or has a question.
 func (w *writer) find(address, language string) {
-	path, query := target(address)
+	path, query := still.Target(address)
 	if asked := query.Get("lang"); asked != "" {
 		language = asked
 		query.Del("lang")
@@ -167,12 +164,12 @@ func (w *writer) find(address, language string) {
 	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed(path) {
 		return
 	}
-	name := relative(path+"?"+look, language, "")
+	name := still.Relative(path+"?"+look, language, "")
 	ask := path
 	if any := anyPosition[path]; any != "" {
 		ask = any
 	}
-	if file(path) == "index.html" {
+	if path == "/" {
 		ask = "/?" + strings.ReplaceAll(look, "&amp;", "&")
 	}
 	w.mu.Lock()
@@ -204,15 +201,10 @@ func (w *writer) one(ctx context.Context, i item) error {
 	}
 	if strings.HasPrefix(said.Header.Get("Content-Type"), "text/html") {
 		text := string(body)
-		for _, link := range attributes().FindAllStringSubmatch(text, -1) {
+		for _, link := range still.Attributes().FindAllStringSubmatch(text, -1) {
 			w.find(strings.SplitN(link[2], "#", 2)[0], i.language)
 		}
 		body = []byte(w.page(text, i))
-		if hasStates(i.path) {
-			if err := w.states(ctx, i, text); err != nil {
-				return err
-			}
-		}
 	}
 	if err := w.write(i.path, body); err != nil {
 		return err
@@ -226,7 +218,7 @@ func (w *writer) one(ctx context.Context, i item) error {
 
 // page makes a page one that needs no server.
 func (w *writer) page(text string, i item) string {
-	text = rewrite(text, i.language, i.path)
+	text = still.Rewrite(text, i.language, i.path)
 	up := strings.Repeat("../", strings.Count(i.path, "/"))
 	return strings.Replace(text, "<meta charset=\"utf-8\">", "<meta charset=\"utf-8\">\n"+
 		`<meta http-equiv="Content-Security-Policy" content="`+policy+`">`+"\n"+

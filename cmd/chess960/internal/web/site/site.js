@@ -18,18 +18,14 @@ function load() {
   }));
 }
 
-// unpacked fetches a file that is compressed.
-async function unpacked(address) {
-  const sent = await plain(address);
-  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
-  const bytes = await sent.arrayBuffer();
-  if (new Uint8Array(bytes, 0, 1)[0] !== 0x1f) return new Response(bytes); // a host that says the coding has it undone
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
-
 async function start() {
   await import("./wasm_exec.js");
-  const bytes = await (await unpacked(new URL("static/chess960.wasm.gz", root))).arrayBuffer();
+  const sent = await plain(new URL("static/chess960.wasm.gz", root));
+  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
+  let bytes = await sent.arrayBuffer();
+  if (new Uint8Array(bytes, 0, 1)[0] === 0x1f) { // a host that says the coding has it undone
+    bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
   const go = new globalThis.Go();
   const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
   go.run(instance);
@@ -45,19 +41,13 @@ function target(url) {
   return "/" + (below.endsWith("/openapi.json") ? "api/v1/openapi.json" : found[1]) + url.search;
 }
 
-// state returns the state of a page that an address asks for, as the page would be; null
-// for a page without states.
-async function state(url) {
-  if (url.origin !== root.origin || !url.pathname.endsWith("/castling.html")) return null;
-  const query = new URLSearchParams(url.search);
-  for (const name of ["lang", "theme"]) query.delete(name);
-  query.sort();
-  const all = await (await unpacked(url.origin + url.pathname.replace(/html$/, "json.gz"))).json();
-  const found = all[query.toString()];
-  if (!found) return new Response(null, { status: 404 });
-  const title = document.createElement("title");
-  title.textContent = found.title;
-  return new Response(title.outerHTML + found.cast, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+// castling answers what a castling page is asked; null for another page.
+async function castling(url) {
+  if (url.origin !== root.origin || !url.search || !url.pathname.endsWith("/castling.html")) return null;
+  await load();
+  const icons = document.querySelector(".icon use").getAttribute("href").split("#")[0];
+  const page = globalThis.chess960castling(url.pathname.slice(root.pathname.length), url.search.slice(1), icons);
+  return page && new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 // address is one below the pages of this language.
@@ -86,7 +76,7 @@ async function page(url, request) {
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init), url = new URL(request.url), asked = target(url);
-  if (asked === null) return (await state(url)) ?? (await page(url, request)) ?? plain(request);
+  if (asked === null) return (await castling(url)) ?? (await page(url, request)) ?? plain(request);
   const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
   const said = (await load())(request.method, asked, request.headers.get("Accept-Language") ?? language, body);
   if (!said) throw new TypeError("no such request");

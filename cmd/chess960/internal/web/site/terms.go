@@ -10,6 +10,7 @@ import (
 
 	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/rest"
+	"chess960/cmd/chess960/internal/web/still"
 )
 
 // terms writes which starts each filter of the list leaves, so that the list is filtered,
@@ -21,8 +22,8 @@ func (w *writer) terms(ctx context.Context) error {
 		return err
 	}
 	all := map[string]string{}
-	for _, link := range attributes().FindAllStringSubmatch(string(list.Body), -1) {
-		_, query := target(strings.SplitN(link[2], "#", 2)[0])
+	for _, link := range still.Attributes().FindAllStringSubmatch(string(list.Body), -1) {
+		_, query := still.Target(strings.SplitN(link[2], "#", 2)[0])
 		term := query.Get("where")
 		if term == "" {
 			continue

@@ -1,6 +1,5 @@
 // Castling step by step without leaving the page: what a link leads to takes the place
-// of what is there, and king and rook go from where they were. Every state is an address
-// of the server.
+// of what is there, and king and rook go from where they were.
 
 import { swap } from "./swap.js";
 
@@ -17,7 +16,9 @@ const where = () => ["king", "rook"].map((name) => one(".plate ." + name)?.getBo
 async function show(address) {
   const before = where(), had = one(".cast").contains(document.activeElement);
   try {
-    if (!(await swap(address, ".cast"))) return false;
+    const at = await swap(address, ".cast");
+    if (!at) return false;
+    if (new URL(at, location).pathname !== location.pathname) return void location.replace(at);
   } catch {
     stop();
     one("#step").textContent = one(".cast").dataset.lost;

@@ -14,9 +14,8 @@ function number(e) {
 function point(e) {
   const n = number(e);
   if (n === null) return false;
-  const to = link().getAttribute("href").replace(/\d+/, n);
-  link().href = to;
-  link().textContent = `${n} ${document.querySelector(`a.card[href="${to}"] .letters`)?.textContent ?? ""}`;
+  link().href = link().getAttribute("href").replace(/\d+/, n);
+  link().textContent = n;
   return true;
 }
 

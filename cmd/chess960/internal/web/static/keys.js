@@ -10,7 +10,7 @@ on.addEventListener("change", () => localStorage.setItem("keys", on.checked ? "o
 
 document.addEventListener("keydown", (e) => {
   if (!on.checked || e.ctrlKey || e.altKey || e.metaKey || e.target.closest("input, select, textarea, dialog")) return;
-  if (e.key === " " && e.target.closest("button, summary")) return; // which it presses
+  if (e.key === " " && e.target.closest("button, summary")) return; // its own
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (key === "?") {
     list.open = !list.open;
@@ -24,8 +24,7 @@ document.addEventListener("keydown", (e) => {
   e.preventDefault();
 });
 
-// The language and the colours are changed where the reader is, whatever a script has
-// made of the address since.
+// Language and colours are changed at the address that the reader has come to.
 document.addEventListener("click", (e) => {
   const link = e.target.closest("a[hreflang], a.theme, a.theme-foot");
   if (!link) return;

@@ -1,11 +1,10 @@
-// Parts of a page take the place of what is there, without leaving the page: what an
-// address leads to is fetched as a page. Focus stays on what has the same id.
+// Parts of a page take the place of what is there, without leaving it. Focus stays on
+// what has the same id.
 
 let turn = 0; // of questions: only the last counts
 
-// swap puts what parts of the page at an address hold, picked by a selector, into those
-// of this page - the whole of main if they are not alike - and returns the address in
-// the end; null if another question came after. The error says that there is no answer.
+// swap fetches the page at an address for its parts - all of main if they are others
+// than here - and returns the address in the end; null if it was asked again meanwhile.
 export async function swap(address, parts, init) {
   const mine = ++turn;
   const answer = await fetch(address, init);
@@ -13,9 +12,6 @@ export async function swap(address, parts, init) {
   if (answer.status >= 500) throw new Error(answer.statusText);
   if (mine !== turn) return null;
   const focus = document.activeElement.id;
-  for (const link of page.querySelectorAll("link[rel=stylesheet]")) {
-    if (!document.querySelector(`link[href="${link.getAttribute("href")}"]`)) document.head.append(link);
-  }
   const pick = (of, selector) => [...of.querySelectorAll(selector)];
   let here = pick(document, parts), there = pick(page, parts);
   if (here.length !== there.length) [here, there] = [pick(document, "main"), pick(page, "main")];

@@ -1,6 +1,8 @@
-package web
+package cast
 
 import (
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -15,21 +17,21 @@ const (
 	handStep // and one more for each further turn of the hands
 )
 
-// castlingStep is a step as the page tells it.
-type castlingStep struct {
-	Title, Text string
-	Squares     []squareMark // that the step asks about
-	State       string       // how it stands, in words
-	Sign        string       // icon of the state, "" where there is nothing to judge yet
-	URL         string       // "" where it cannot be taken
-	Now         bool
-	Turns       []choice // of the hands
+// step is a step as it is told.
+type step struct {
+	title, text string
+	squares     []squareMark // that the step asks about
+	state       string       // how it stands, in words
+	sign        string       // icon of the state, "" where there is nothing to judge yet
+	url         string       // "" where it cannot be taken
+	now         bool
+	turns       []link // of the hands
 }
 
 // squareMark is a square with its verdict.
 type squareMark struct {
-	Name string
-	Bad  string // what is wrong with it, "" for nothing
+	name string
+	bad  string // what is wrong with it, "" for nothing
 }
 
 // turn is what the hands do at once.
@@ -72,8 +74,8 @@ func ways(k *engine.Castling) (king, rook engine.Bitboard) {
 	return of(k.KingFrom, k.KingTo), of(k.RookFrom, k.RookTo)
 }
 
-// castlingSteps tells the steps. at gives the address of one.
-func castlingSteps(k *engine.Castling, now int, at func(step int) string, r *request) []castlingStep {
+// stepsOf tells the steps. at gives the address of one.
+func stepsOf(k *engine.Castling, now int, at func(step int) string, r *speak.Speaker) []step {
 	king, rook := ways(k)
 	var taken, attacked engine.Bitboard
 	for _, o := range k.Obstacles() {
@@ -86,54 +88,54 @@ func castlingSteps(k *engine.Castling, now int, at func(step int) string, r *req
 	say := func(key string) string {
 		return r.Say("web.castling."+key, "kingfrom", k.KingFrom, "kingto", k.KingTo, "rookfrom", k.RookFrom, "rookto", k.RookTo)
 	}
-	step := func(n int, name string, asked, bad engine.Bitboard, good, wrong string) castlingStep {
+	asks := func(n int, name string, asked, bad engine.Bitboard, good, wrong string) step {
 		if n != rightStep && asked == 0 {
 			name += ".none"
 		}
-		s := castlingStep{Title: say("step." + name), Text: say("step." + name + ".text"), URL: at(n), Now: now == n, State: r.Say("web.castling.state." + good), Sign: "yes"}
+		s := step{title: say("step." + name), text: say("step." + name + ".text"), url: at(n), now: now == n, state: r.Say("web.castling.state." + good), sign: "yes"}
 		for square := range asked.Squares() {
-			mark := squareMark{Name: square.String()}
+			mark := squareMark{name: square.String()}
 			if bad.Has(square) {
-				mark.Bad = r.Say("web.castling.square." + wrong)
+				mark.bad = r.Say("web.castling.square." + wrong)
 			}
-			s.Squares = append(s.Squares, mark)
+			s.squares = append(s.squares, mark)
 		}
 		if count := (asked & bad).Count(); count > 0 {
-			s.State, s.Sign = r.Say("web.castling.state."+wrong, "count", count), "no"
+			s.state, s.sign = r.Say("web.castling.state."+wrong, "count", count), "no"
 		}
 		return s
 	}
-	steps := []castlingStep{
-		step(rightStep, "right", 0, 0, "holds", ""),
-		step(kingStep, "king", king, taken, "free", "blocked"),
-		step(rookStep, "rook", rook, taken, "free", "blocked"),
-		step(safeStep, "safe", k.MustBeSafe, attacked, "safe", "attacked"),
+	steps := []step{
+		asks(rightStep, "right", 0, 0, "holds", ""),
+		asks(kingStep, "king", king, taken, "free", "blocked"),
+		asks(rookStep, "rook", rook, taken, "free", "blocked"),
+		asks(safeStep, "safe", k.MustBeSafe, attacked, "safe", "attacked"),
 	}
-	hands := castlingStep{Title: r.Say("web.castling.step.hands"), Text: say("step.hands.text"), State: r.Say("web.castling.state.waits"), Now: now >= handStep}
+	hands := step{title: r.Say("web.castling.step.hands"), text: say("step.hands.text"), state: r.Say("web.castling.state.waits"), now: now >= handStep}
 	if k.Legal() {
-		hands.State, hands.Sign, hands.URL = capital(r.Say("castle.yes")), "yes", at(handStep)
+		hands.state, hands.sign, hands.url = speak.Capital(r.Say("castle.yes")), "yes", at(handStep)
 		for i, t := range turns(k) {
-			hands.Turns = append(hands.Turns, choice{Text: say("turn." + t.String()), URL: at(handStep + i), Chosen: now == handStep+i})
+			hands.turns = append(hands.turns, link{say("turn." + t.String()), at(handStep + i), now == handStep+i})
 		}
 	}
 	return append(steps, hands)
 }
 
-// castlingPlate shows a step: what is asked of which square, or where the hands are.
+// plateOf shows a step: what is asked of which square, or where the hands are.
 // Before the first step it shows all that is asked.
-func castlingPlate(p *engine.Position, k *engine.Castling, reasons []engine.Square, step int) *plate {
-	shown := &plate{Board: p.Board(), Flip: k.Color == engine.Black}
+func plateOf(p *engine.Position, k *engine.Castling, reasons []engine.Square, step int) *drawn.Plate {
+	shown := &drawn.Plate{Board: p.Board(), Flip: k.Color == engine.Black}
 	if !k.HasRight() {
 		return shown
 	}
 	shown.Board.Set(k.KingFrom, engine.NoPiece)
 	shown.Board.Set(k.RookFrom, engine.NoPiece)
-	shown.King, shown.Rook = carried{engine.King.Of(k.Color), k.KingFrom, false}, carried{engine.Rook.Of(k.Color), k.RookFrom, false}
+	shown.King, shown.Rook = drawn.Carried{Piece: engine.King.Of(k.Color), Square: k.KingFrom}, drawn.Carried{Piece: engine.Rook.Of(k.Color), Square: k.RookFrom}
 	if step >= handStep {
-		shown.hands(k, turns(k)[step-handStep])
+		hands(shown, k, turns(k)[step-handStep])
 		return shown
 	}
-	shown.Tracks = []track{{k.KingFrom, k.KingTo, step != rookStep}, {k.RookFrom, k.RookTo, step <= rightStep || step == rookStep}}
+	shown.Tracks = []drawn.Track{{From: k.KingFrom, To: k.KingTo, Now: step != rookStep}, {From: k.RookFrom, To: k.RookTo, Now: step <= rightStep || step == rookStep}}
 	shown.Reasons = reasons
 	for _, o := range k.Obstacles() {
 		if o.Attacker != o.Square {
@@ -157,9 +159,9 @@ func castlingPlate(p *engine.Position, k *engine.Castling, reasons []engine.Squa
 }
 
 // hands shows what the hands do, and what they have done before.
-func (p *plate) hands(k *engine.Castling, t turn) {
+func hands(p *drawn.Plate, k *engine.Castling, t turn) {
 	kingMoves := k.KingFrom != k.KingTo
-	p.Tracks = []track{{k.KingFrom, k.KingTo, t != rookTurn}, {k.RookFrom, k.RookTo, t == rookTurn}}
+	p.Tracks = []drawn.Track{{From: k.KingFrom, To: k.KingTo, Now: t != rookTurn}, {From: k.RookFrom, To: k.RookTo, Now: t == rookTurn}}
 	p.Lit = k.KingFrom.Bitboard()
 	switch t {
 	case liftTurn:
