@@ -20,7 +20,7 @@ func variedPositions() []Position {
 	for {
 		p := randomStart(rng)
 		for range 160 {
-			moves := p.AppendMoves(make([]Move, 0, MaxMoves))
+			moves := p.AppendMoves(make([]Move, 0, 512))
 			if len(moves) == 0 {
 				break
 			}
@@ -107,7 +107,7 @@ func benchmarkPositions(b *testing.B, positions []Position) {
 	for i := range all {
 		all[i] = i
 	}
-	list := make([]Move, 0, MaxMoves)
+	list := make([]Move, 0, 512)
 	text := make([]byte, 0, 256)
 	sum := 0 // keeps results in use
 	for _, bb := range []struct {
