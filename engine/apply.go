@@ -12,7 +12,7 @@ var ErrIllegalMove = errors.New("illegal move")
 // ErrIllegalMove.
 func (p *Position) Play(m Move) error {
 	legal := p.resolved(m)
-	if !p.legal(legal) {
+	if !p.Legal(legal) {
 		return fmt.Errorf("%w %s", ErrIllegalMove, m)
 	}
 	p.Apply(legal)

@@ -41,26 +41,20 @@ func (b *Board) of(c Color, r Role) Bitboard { return b.sets[r&7] & b.sets[-c&7]
 // At returns the piece on s, NoPiece if the square is empty.
 func (b Board) At(s Square) Piece { return b.at(s) }
 
-func (b *Board) at(s Square) Piece {
-	if !b.Occupied().Has(s) {
-		return NoPiece
-	}
-	c := White
-	if b.sets[7].Has(s) {
-		c = Black
-	}
-	return b.roleAt(s).Of(c)
-}
+func (b *Board) at(s Square) Piece { return Piece(b.roleAt(s)) | Piece(b.sets[7]>>(s&63)&1)<<3 }
 
-// roleAt returns the role of the piece on s, NoRole if the square is empty. Each
-// set adds its role if it has the square: a loop that stops at the right one
-// guesses wrong too often.
+// roleAt returns the role of the piece on s, NoRole if the square is empty. A loop
+// over the sets that stops at the right one guesses wrong too often.
 func (b *Board) roleAt(s Square) Role {
 	s &= 63
-	return Role(b.sets[Pawn]>>s&1*Bitboard(Pawn) + b.sets[Knight]>>s&1*Bitboard(Knight) +
-		b.sets[Bishop]>>s&1*Bitboard(Bishop) + b.sets[Rook]>>s&1*Bitboard(Rook) +
-		b.sets[Queen]>>s&1*Bitboard(Queen) + b.sets[King]>>s&1*Bitboard(King))
+	return Role(b.ones()>>s&1 | b.twos()>>s&1<<1 | b.fours()>>s&1<<2)
 }
+
+// The bits of a Role, by square.
+
+func (b *Board) ones() Bitboard  { return b.sets[Pawn] | b.sets[Bishop] | b.sets[Queen] }
+func (b *Board) twos() Bitboard  { return b.sets[Knight] | b.sets[Bishop] | b.sets[King] }
+func (b *Board) fours() Bitboard { return b.sets[Rook] | b.sets[Queen] | b.sets[King] }
 
 // Set puts p on s in place of whatever stood there; NoPiece empties the square.
 func (b *Board) Set(s Square, p Piece) {
@@ -280,11 +274,7 @@ const longestPlacement = 64 + 8
 // before each whether or not there are any: what does not count is written over.
 // Asking every square what stands there takes three times as long.
 func (b *Board) putPlacement(text *[longestPlacement]byte) (n int) {
-	// The bits of a Piece, by square.
-	ones := b.sets[Pawn] | b.sets[Bishop] | b.sets[Queen]
-	twos := b.sets[Knight] | b.sets[Bishop] | b.sets[King]
-	fours := b.sets[Rook] | b.sets[Queen] | b.sets[King]
-	eights := b.sets[7]
+	ones, twos, fours, eights := b.ones(), b.twos(), b.fours(), b.sets[7]
 	occupied := b.Occupied()
 	for shift := 56; shift >= 0; shift -= 8 {
 		pieces := nibbles[byte(ones>>shift)] | nibbles[byte(twos>>shift)]<<1 | nibbles[byte(fours>>shift)]<<2 | nibbles[byte(eights>>shift)]<<3

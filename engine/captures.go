@@ -17,11 +17,9 @@ func (p *Position) captured(m Move) Piece {
 // AppendCaptures appends every legal move that takes a piece to dst, promotions and
 // captures en passant among them, in the order of [Position.AppendMoves]. It does
 // not allocate if dst has room for MaxMoves more.
-func (p Position) AppendCaptures(dst []Move) []Move { return p.appendCaptures(dst) }
-
-func (p *Position) appendCaptures(dst []Move) []Move {
+func (p *Position) AppendCaptures(dst []Move) []Move {
 	start := len(dst)
-	dst = p.appendMoves(dst)
+	dst = p.AppendMoves(dst)
 	n := start
 	enemy := p.board.ByColor(p.turn.Other())
 	for _, m := range dst[start:] {

@@ -108,7 +108,7 @@ func (g *Game) Play(m Move) error {
 // too late, or what it would open now. For castling see [Game.RightLost].
 func (g *Game) ParseMove(text string, l *Letters) (Move, error) {
 	p := g.now().position
-	m, err := p.parseMove(text, l)
+	m, err := p.ParseMove(text, l)
 	var failure *MoveError
 	if !errors.As(err, &failure) {
 		return m, err

@@ -4,9 +4,7 @@ package engine
 // the piece that moves, the rook of a castling, a piece that it uncovers, or one
 // uncovered by a capture en passant. It plays nothing, which takes a third of the
 // time of playing and looking. The null move gives none.
-func (p Position) GivesCheck(m Move) bool { return p.givesCheck(m) }
-
-func (p *Position) givesCheck(m Move) bool {
+func (p *Position) GivesCheck(m Move) bool {
 	b := &p.board
 	us, them := p.turn, p.turn.Other()
 	king := b.of(them, King).First()

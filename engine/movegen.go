@@ -25,9 +25,7 @@ const MaxMoves = 324
 //
 //	var buf [engine.MaxMoves]engine.Move
 //	moves := p.AppendMoves(buf[:0])
-func (p Position) AppendMoves(dst []Move) []Move { return p.appendMoves(dst) }
-
-func (p *Position) appendMoves(dst []Move) []Move {
+func (p *Position) AppendMoves(dst []Move) []Move {
 	start := len(dst)
 	dst = slices.Grow(dst, MaxMoves)[:start+MaxMoves]
 	return dst[:start+p.list((*[MaxMoves]Move)(dst[start:]))]
@@ -109,9 +107,7 @@ func (p *Position) list(room *[MaxMoves]Move) (n int) {
 }
 
 // CountMoves returns the number of legal moves, without listing them.
-func (p Position) CountMoves() int { return p.countMoves() }
-
-func (p *Position) countMoves() (n int) {
+func (p *Position) CountMoves() (n int) {
 	b := &p.board
 	if b.sets[King] == 0 {
 		return 0 // the zero Position

@@ -72,20 +72,18 @@ func (e *MoveError) Unwrap() error { return e.Err }
 // does, also with a hyphen or an x between the squares, anything else as
 // [Position.ParseSAN] does. A promotion in capitals that names its piece by one of
 // the letters l is read by them, not as UCI. The error is a *MoveError.
-func (p Position) ParseMove(text string, l *Letters) (Move, error) { return p.parseMove(text, l) }
-
-func (p *Position) parseMove(text string, l *Letters) (Move, error) {
+func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
 	if m, ok := p.scanSAN(text, l); ok {
 		return m, nil // the squares of a pawn's move in UCI mean the same in SAN
 	}
 	if plain := joinSquares(strings.TrimSpace(Plain(text))); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
-		m, err := p.parseUCI(plain)
+		m, err := p.ParseUCI(plain)
 		if err != nil {
 			err.(*MoveError).Text = text
 		}
 		return m, err
 	}
-	return p.parseSAN(text, l)
+	return p.ParseSAN(text, l)
 }
 
 // joinSquares takes the hyphen out of "g1-f3" and the x out of "g1xf3".
@@ -101,9 +99,7 @@ func joinSquares(text string) string {
 // "e1c1", and "e8g8" and "e8c8", are read as castling too where the king stands
 // on the first square and no king's move has these squares. From other squares
 // such a text is refused, and the error names the castling that may be meant.
-func (p Position) ParseUCI(text string) (Move, error) { return p.parseUCI(text) }
-
-func (p *Position) parseUCI(text string) (Move, error) {
+func (p *Position) ParseUCI(text string) (Move, error) {
 	if !looksLikeUCI(text) {
 		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
 	}

@@ -112,9 +112,7 @@ func (p *Position) castles(rook Square) (m Move, ok bool) {
 }
 
 // Legal reports whether m is a legal move of the position.
-func (p Position) Legal(m Move) bool { return p.legal(m) }
-
-func (p *Position) legal(m Move) bool {
+func (p *Position) Legal(m Move) bool {
 	if m.kind() == castlesKind {
 		legal, ok := p.castles(m.To())
 		return ok && m == legal

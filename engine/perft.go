@@ -28,9 +28,9 @@ func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
 	case depth <= 0:
 		return 1
 	case depth == 1:
-		return uint64(p.countMoves())
+		return uint64(p.CountMoves())
 	}
-	moves := p.appendMoves(buf)
+	moves := p.AppendMoves(buf)
 	var child Position // outside the loop, or each would be allocated
 	for _, m := range moves[len(buf):] {
 		child = *p
@@ -39,9 +39,9 @@ func perft(p *Position, depth int, buf []Move, lists bool) (leaves uint64) {
 		case depth > 2:
 			leaves += perft(&child, depth-1, moves, lists)
 		case lists:
-			leaves += uint64(len(child.appendMoves(moves)) - len(moves))
+			leaves += uint64(len(child.AppendMoves(moves)) - len(moves))
 		default:
-			leaves += uint64(child.countMoves())
+			leaves += uint64(child.CountMoves())
 		}
 	}
 	return leaves

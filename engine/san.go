@@ -16,8 +16,8 @@ func (p Position) SAN(m Move) string {
 // O-O when the king arrives on the g-file and O-O-O on the c-file, whatever
 // moves. A twin that may not move there, being pinned, needs no telling apart.
 // [Notation] has the other styles.
-func (p Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
-	return Notation{Letters: l}.append(dst, &p, m)
+func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
+	return Notation{Letters: l}.append(dst, p, m)
 }
 
 // ParseSAN reads a legal move in algebraic notation, short or long, with the
@@ -30,9 +30,7 @@ func (p Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // start is always a pawn's file. The promotion piece must be named. A move of
 // the king is never castling. Signs are not checked: "Nf3#" need not mate. A
 // null move, in any spelling, is no move.
-func (p Position) ParseSAN(text string, l *Letters) (Move, error) { return p.parseSAN(text, l) }
-
-func (p *Position) parseSAN(text string, l *Letters) (Move, error) {
+func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
 	if m, ok := p.scanSAN(text, l); ok {
 		return m, nil
 	}

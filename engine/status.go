@@ -22,16 +22,14 @@ func (s Status) String() string {
 
 // Status returns how the game stands. Dead is told by material alone: pawns
 // that block each other for ever, say, are not looked into.
-func (p Position) Status() Status { return p.status() }
-
-func (p *Position) status() Status {
+func (p *Position) Status() Status {
 	switch {
 	case p.canMove():
 		if p.dead() {
 			return Dead
 		}
 		return Ongoing
-	case p.checkers() != 0:
+	case p.Checkers() != 0:
 		return Checkmate
 	}
 	return Stalemate
@@ -42,7 +40,7 @@ func (p *Position) status() Status {
 func (p Position) Result() Result { return p.result() }
 
 func (p *Position) result() Result {
-	switch p.status() {
+	switch p.Status() {
 	case Ongoing:
 		return NoResult
 	case Checkmate:

@@ -113,7 +113,7 @@ func (n Notation) appendCastles(dst []byte, side Side) []byte {
 
 // appendCheck appends + if m gives check and # if it mates.
 func (p *Position) appendCheck(dst []byte, m Move) []byte {
-	if !p.givesCheck(m) {
+	if !p.GivesCheck(m) {
 		return dst
 	}
 	after := *p

@@ -135,7 +135,7 @@ func (m *Move) UnmarshalText(text []byte) error {
 // error is a *MoveError, as that of [Position.ParseUCI].
 func (p Position) Resolve(m Move) (Move, error) { return p.resolve(m) }
 
-func (p *Position) resolve(m Move) (Move, error) { return p.parseUCI(m.String()) }
+func (p *Position) resolve(m Move) (Move, error) { return p.ParseUCI(m.String()) }
 
 // unmarshal sets v to what parse reads.
 func unmarshal[T any](v *T, text []byte, parse func(string) (T, error)) error {
