@@ -10,7 +10,7 @@ func (p *Position) canMove() bool {
 		return false // the zero Position
 	}
 	us := p.turn
-	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	own, enemy := b.side(us), b.side(us.Other())
 	occupied := own | enemy
 	king := b.of(us, King).First()
 	pawns := own & b.sets[Pawn]

@@ -45,7 +45,7 @@ func (p *Position) Apply(m Move) {
 		p.key ^= keys.files[p.enPassant.File()]
 		p.enPassant = A1
 	}
-	if p.board.ByColor(them).Has(to) {
+	if p.board.side(them).Has(to) {
 		p.toggle(them, p.board.roleAt(to), to)
 		p.halfmoves = 0
 	}

@@ -21,7 +21,7 @@ func (p *Position) AppendCaptures(dst []Move) []Move {
 	start := len(dst)
 	dst = p.AppendMoves(dst)
 	n := start
-	enemy := p.board.ByColor(p.turn.Other())
+	enemy := p.board.side(p.turn.Other())
 	for _, m := range dst[start:] {
 		if m.kind() == enPassant || enemy.Has(m.To()) {
 			dst[n] = m
@@ -48,7 +48,7 @@ func (p *Position) exchange(m Move) int {
 	}
 	b := &p.board
 	to := m.To()
-	occupied := b.Occupied()&^m.From().Bitboard() | to.Bitboard()
+	occupied := b.occupied()&^m.From().Bitboard() | to.Bitboard()
 	if m.EnPassant() {
 		occupied &^= to.forward(p.turn.Other()).Bitboard()
 	}

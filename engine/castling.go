@@ -143,7 +143,7 @@ func (k *Castling) work(king, rook Square) {
 	k.KingFrom, k.RookFrom = king, rook
 	k.KingTo, k.RookTo = k.Side.KingTo(k.Color), k.Side.RookTo(k.Color)
 
-	before := b.Occupied()
+	before := b.occupied()
 	others := before &^ (king.Bitboard() | rook.Bitboard())
 	k.kingPath, k.rookPath = castlingPaths(k.Side, k.Color, king, rook)
 	k.MustBeSafe = k.kingPath

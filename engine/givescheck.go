@@ -9,8 +9,8 @@ func (p *Position) GivesCheck(m Move) bool {
 	us, them := p.turn, p.turn.Other()
 	king := b.of(them, King).First()
 	from, to := m.From().Bitboard(), m.To().Bitboard()
-	occupied := b.Occupied()&^from | to
-	own := b.ByColor(us) &^ from
+	occupied := b.occupied()&^from | to
+	own := b.side(us) &^ from
 	diagonals, straights := own&(b.sets[Bishop]|b.sets[Queen]), own&(b.sets[Rook]|b.sets[Queen])
 	role := m.Role()
 	switch kind := m.kind(); {
@@ -19,7 +19,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	case kind == castlesKind:
 		side := castlingSide(m.From(), m.To())
 		rook := side.RookTo(us).Bitboard()
-		occupied = b.Occupied()&^(from|to) | side.KingTo(us).Bitboard() | rook
+		occupied = b.occupied()&^(from|to) | side.KingTo(us).Bitboard() | rook
 		straights = straights&^to | rook
 	case kind == enPassant:
 		occupied &^= m.To().forward(them).Bitboard()

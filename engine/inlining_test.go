@@ -46,7 +46,7 @@ func TestInlining(t *testing.T) {
 		"rookAttacks", "bishopAttacks", "magic.index",
 		"held", "targetsFor", "putPromotions",
 		"newMove", "shift", "pawnStep",
-		"Position.toggle", "Position.carry", "Board.roleAt", "Board.ByColor", "Board.of",
+		"Position.toggle", "Position.carry", "Board.roleAt", "Board.side", "Board.occupied", "Board.of",
 		"Bitboard.First", "Bitboard.Has", "Bitboard.Count", "Bitboard.more", "Square.Bitboard", "Move.From", "Move.To", "Move.kind",
 		"Perft",
 	}...) {

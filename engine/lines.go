@@ -16,7 +16,7 @@ func (b *Board) defenders(s Square) Bitboard {
 	if piece == NoPiece {
 		return 0
 	}
-	return b.attackers(s, piece.Color(), b.Occupied())
+	return b.attackers(s, piece.Color(), b.occupied())
 }
 
 // Pin is a piece that may not leave a line, since it alone stands on it between
@@ -34,7 +34,7 @@ func (p Position) Pins(c Color) []Pin { return p.pins(c) }
 
 func (p *Position) pins(c Color) (list []Pin) {
 	b := &p.board
-	king, own, enemy := b.of(c, King).First(), b.ByColor(c), b.ByColor(c.Other())
+	king, own, enemy := b.of(c, King).First(), b.side(c), b.side(c.Other())
 	find := func(sliders Bitboard) {
 		for s := range (sliders & enemy).Squares() {
 			line := between[king][s]
@@ -53,7 +53,7 @@ func (p Position) Pinned(c Color) Bitboard { return p.pinned(c) }
 
 func (p *Position) pinned(c Color) (set Bitboard) {
 	b := &p.board
-	own, enemy := b.ByColor(c), b.ByColor(c.Other())
+	own, enemy := b.side(c), b.side(c.Other())
 	straight, diagonal, _ := b.threats(c, b.of(c, King).First(), enemy, own|enemy)
 	return (straight | diagonal) & own
 }

@@ -38,7 +38,7 @@ func (p *Position) list(room *[MaxMoves]Move) (n int) {
 		return 0 // the zero Position
 	}
 	us := p.turn
-	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	own, enemy := b.side(us), b.side(us.Other())
 	occupied := own | enemy
 	king := b.of(us, King).First()
 	straight, diagonal, checkers := b.threats(us, king, enemy, occupied)
@@ -113,7 +113,7 @@ func (p *Position) CountMoves() (n int) {
 		return 0 // the zero Position
 	}
 	us := p.turn
-	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	own, enemy := b.side(us), b.side(us.Other())
 	occupied := own | enemy
 	king := b.of(us, King).First()
 	straight, diagonal, checkers := b.threats(us, king, enemy, occupied)
@@ -234,7 +234,7 @@ func (p *Position) kingMoves(king Square, own, occupied, straight, checkers Bitb
 // attackedBy returns every square that a piece of colour c attacks, where the
 // squares of occupied stop its sliders.
 func (b *Board) attackedBy(c Color, occupied Bitboard) (hit Bitboard) {
-	pieces := b.ByColor(c)
+	pieces := b.side(c)
 	up := pawnStep(c)
 	pawns := pieces & b.sets[Pawn]
 	hit = kingAttacks[(pieces&b.sets[King]).First()] | shift(pawns&^fileA, up-1) | shift(pawns&^fileH, up+1)
@@ -291,7 +291,7 @@ func (p *Position) enPassantCaptures(to Square) (pawns Bitboard) {
 	king := b.of(us, King).First()
 	for s := pawnAttacks[them&1][to&63] & b.of(us, Pawn); s != 0; s &= s - 1 {
 		from := s & -s
-		after := b.Occupied() ^ taken ^ from ^ to.Bitboard()
+		after := b.occupied() ^ taken ^ from ^ to.Bitboard()
 		if b.attackers(king, them, after)&^taken == 0 {
 			pawns |= from
 		}

@@ -10,8 +10,8 @@ package engine
 func (p *Position) origins(role Role, to Square, among Bitboard) (from Bitboard) {
 	b := &p.board
 	us, them := p.turn, p.turn.Other()
-	own := b.ByColor(us)
-	occupied := own | b.ByColor(them)
+	own := b.side(us)
+	occupied := own | b.side(them)
 	target := to.Bitboard()
 	if own&target != 0 {
 		return 0
@@ -98,7 +98,7 @@ func (p *Position) castlingRooks() (king Square, rooks Bitboard) {
 	if p.castling&us.BackRank().Bitboard() == 0 {
 		return king, 0
 	}
-	own, enemy := b.ByColor(us), b.ByColor(us.Other())
+	own, enemy := b.side(us), b.side(us.Other())
 	straight, _, checkers := b.threats(us, king, enemy, own|enemy)
 	_, rooks = p.kingMoves(king, own, own|enemy, straight, checkers)
 	return king, rooks

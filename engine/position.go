@@ -89,7 +89,7 @@ func (p Position) King(c Color) Square { return p.board.of(c, King).First() }
 
 // Checkers returns the pieces that give check to the player to move.
 func (p *Position) Checkers() Bitboard {
-	return p.board.attackers(p.board.of(p.turn, King).First(), p.turn.Other(), p.board.Occupied())
+	return p.board.attackers(p.board.of(p.turn, King).First(), p.turn.Other(), p.board.occupied())
 }
 
 // InCheck reports whether the player to move is in check.
@@ -99,18 +99,18 @@ func (p *Position) InCheck() bool { return p.Checkers() != 0 }
 func (p Position) At(s Square) Piece { return p.board.at(s) }
 
 // ByColor returns the squares on which pieces of colour c stand.
-func (p Position) ByColor(c Color) Bitboard { return p.board.ByColor(c) }
+func (p Position) ByColor(c Color) Bitboard { return p.board.side(c) }
 
 // ByRole returns the squares on which pieces of that role stand, of either
 // colour; of NoRole, the empty set.
 func (p Position) ByRole(r Role) Bitboard { return p.board.ByRole(r) }
 
 // Occupied returns the squares that are not empty.
-func (p Position) Occupied() Bitboard { return p.board.Occupied() }
+func (p Position) Occupied() Bitboard { return p.board.occupied() }
 
 // Attackers returns the pieces of colour c that attack s.
 func (p Position) Attackers(s Square, c Color) Bitboard {
-	return p.board.attackers(s, c, p.board.Occupied())
+	return p.board.attackers(s, c, p.board.occupied())
 }
 
 // Same reports whether both positions are the same to the rule of repetition

@@ -59,7 +59,7 @@ func (n Notation) append(dst []byte, p *Position, m Move) []byte {
 	if side, ok := m.Castles(); ok {
 		dst = n.appendCastles(dst, side)
 	} else {
-		captures := p.board.Occupied().Has(m.To()) || m.EnPassant()
+		captures := p.board.occupied().Has(m.To()) || m.EnPassant()
 		role := m.Role()
 		if role != Pawn {
 			dst = appendLetter(dst, l[role])
