@@ -49,6 +49,22 @@ func TestNoAllocs(t *testing.T) {
 			}},
 			{"Status", func() { p.Status() }},
 			{"CountMoves", func() { p.CountMoves() }},
+			{"AppendCaptures", func() { buf = p.AppendCaptures(buf[:0]) }},
+			{"InCheck", func() { p.InCheck() }},
+			{"GivesCheck, Captured, Exchange", func() {
+				for _, m := range moves {
+					p.GivesCheck(m)
+					p.Captured(m)
+					p.Exchange(m)
+				}
+			}},
+			{"Move.String", func() {
+				for _, m := range moves {
+					if m.Promotion() == NoRole && m.String() == "" {
+						t.Error("no text")
+					}
+				}
+			}},
 			{"Legal", func() {
 				for _, m := range moves {
 					p.Legal(m)
