@@ -61,7 +61,7 @@ var backranks = allBackranks()
 func allBackranks() (all [Count]Backrank) {
 	var roles ['R' + 1]engine.Role
 	for role := engine.Knight; role <= engine.King; role++ {
-		roles[engine.English[role][0]] = role
+		roles[engine.English()[role][0]] = role
 	}
 	for n := range all {
 		for file := range all[n] {

@@ -56,7 +56,8 @@ func Languages() []string {
 // orEnglish is how nil letters are read everywhere, here as in engine.
 func orEnglish(l *engine.Letters) *engine.Letters {
 	if l == nil {
-		return &engine.English
+		english := engine.English()
+		return &english
 	}
 	return l
 }

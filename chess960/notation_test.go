@@ -27,7 +27,7 @@ func TestMovesInEveryLanguage(t *testing.T) {
 			for style := engine.StyleSAN; style <= engine.StyleLong; style++ {
 				notation := engine.Notation{Style: style, Letters: &l}
 				for _, m := range p.AppendMoves(nil) {
-					text := string(notation.Append(nil, &p, m))
+					text := string(notation.Append(nil, p, m))
 					if got, err := p.ParseMove(text, &l); err != nil || got != m {
 						t.Errorf("%s, %s: %v written %s, read back as %v, %v", fen, code, m, text, got, err)
 					}

@@ -244,7 +244,7 @@ func TestLetters(t *testing.T) {
 	if _, ok := chess960.LettersOf("EN"); ok {
 		t.Error("LettersOf(EN) is known, want lower case only")
 	}
-	if english, _ := chess960.LettersOf("en"); english != engine.English {
+	if english, _ := chess960.LettersOf("en"); english != engine.English() {
 		t.Errorf("English letters are %v, want those of engine", english)
 	}
 }

@@ -1,6 +1,7 @@
 package chess960
 
 import (
+	"io"
 	"iter"
 
 	"chess960/engine"
@@ -22,6 +23,27 @@ func Classical() Start { return Start{518} }
 // 1 to 960 give that number to position 0.
 func New(n int) (Start, error) {
 	return Standard.Start(n)
+}
+
+// MustParse is [Parse] for a text that is known to be a start, such as a constant:
+// it panics if it is not.
+func MustParse(text string) Start {
+	s, err := Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// RandomStart returns one of the 960 starts, each as likely as any other, by the
+// random bytes of r, such as crypto/rand.Reader. The error is that of r. For more than
+// one, or by dice, seeds and exclusions, see [Draw].
+func RandomStart(r io.Reader) (Start, error) {
+	n, err := Below(Random(r), Count)
+	if err != nil {
+		return Start{}, err
+	}
+	return Start{uint16(n)}, nil
 }
 
 // FromBackrank returns the start with this arrangement. If it is no start, the

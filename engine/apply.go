@@ -11,11 +11,21 @@ var ErrIllegalMove = errors.New("illegal move")
 // Play plays m if it is legal. If not, p is unchanged and the error wraps
 // ErrIllegalMove.
 func (p *Position) Play(m Move) error {
-	if !p.Legal(m) {
+	legal := p.resolved(m)
+	if !p.Legal(legal) {
 		return fmt.Errorf("%w %s", ErrIllegalMove, m)
 	}
-	p.Apply(m)
+	p.Apply(legal)
 	return nil
+}
+
+// resolved returns m, or what it is in the position if it was read from a text
+// without one: no move if it is none.
+func (p *Position) resolved(m Move) Move {
+	if m.kind() == unresolved {
+		m, _ = p.resolve(m)
+	}
+	return m
 }
 
 // Apply plays m, which must be a legal move of the position: what an illegal
@@ -35,7 +45,7 @@ func (p *Position) Apply(m Move) {
 		p.key ^= keys.files[p.enPassant.File()]
 		p.enPassant = A1
 	}
-	if p.board.ByColor(them).Has(to) {
+	if p.board.side(them).Has(to) {
 		p.toggle(them, p.board.roleAt(to), to)
 		p.halfmoves = 0
 	}

@@ -28,15 +28,13 @@ func Attacks(p Piece, s Square, occupied Bitboard) Bitboard {
 func Between(a, b Square) Bitboard { return between[a&63][b&63] }
 
 // Attackers returns the pieces of colour c that attack s.
-func (b *Board) Attackers(s Square, c Color) Bitboard {
-	return b.attackers(s, c, b.Occupied())
-}
+func (b Board) Attackers(s Square, c Color) Bitboard { return b.attackers(s, c, b.occupied()) }
 
 // attackers is Attackers on a board whose sliders are stopped by the squares of
 // occupied. It looks up a slider's attacks only if there is a slider on the lines
 // of s, which is seldom.
 func (b *Board) attackers(s Square, c Color, occupied Bitboard) (from Bitboard) {
-	enemy := b.ByColor(c)
+	enemy := b.side(c)
 	from = enemy & (pawnAttacks[c.Other()&1][s&63]&b.sets[Pawn] |
 		knightAttacks[s&63]&b.sets[Knight] | kingAttacks[s&63]&b.sets[King])
 	if sliders := enemy & (b.sets[Bishop] | b.sets[Queen]) & bishopLines[s&63]; sliders != 0 {

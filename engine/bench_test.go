@@ -60,7 +60,7 @@ func BenchmarkPerftLists(b *testing.B) { benchmarkPerft(b, PerftLists) }
 
 func BenchmarkAppendMoves(b *testing.B) {
 	benchmark(b, func(b *testing.B, p *Position) func() {
-		buf := make([]Move, 0, MostMoves)
+		buf := make([]Move, 0, MaxMoves)
 		return func() { buf = p.AppendMoves(buf[:0]) }
 	})
 }
@@ -134,7 +134,7 @@ func BenchmarkAppendSAN(b *testing.B) {
 func BenchmarkAppendNotation(b *testing.B) {
 	text := make([]byte, 0, 16)
 	benchmarkEach(b, func(b *testing.B, p *Position, m Move) {
-		text = Notation{StyleLong, &Figurines}.Append(text[:0], p, m)
+		text = Notation{StyleLong, &figurines}.Append(text[:0], *p, m)
 	})
 }
 

@@ -62,22 +62,22 @@ type ObstacleCode uint8
 
 // The codes, in the order in which obstacles are reported.
 const (
-	// NoRight: the king or the rook has moved, or the rook was captured. It is
+	// ObstacleNoRight: the king or the rook has moved, or the rook was captured. It is
 	// then the only obstacle.
-	NoRight ObstacleCode = iota
-	// KingPathBlocked: a piece stands where the king passes or arrives.
-	KingPathBlocked
-	// RookPathBlocked: a piece stands where the rook passes or arrives.
-	RookPathBlocked
-	// InCheck: the king is attacked where it stands.
-	InCheck
-	// CrossesAttacked: the king would pass an attacked square.
-	CrossesAttacked
-	// LandsOnAttacked: the king would arrive on an attacked square.
-	LandsOnAttacked
-	// UncoveredByRook: the rook's leaving opens a line to the king's
+	ObstacleNoRight ObstacleCode = iota
+	// ObstacleKingPathBlocked: a piece stands where the king passes or arrives.
+	ObstacleKingPathBlocked
+	// ObstacleRookPathBlocked: a piece stands where the rook passes or arrives.
+	ObstacleRookPathBlocked
+	// ObstacleInCheck: the king is attacked where it stands.
+	ObstacleInCheck
+	// ObstacleCrossesAttacked: the king would pass an attacked square.
+	ObstacleCrossesAttacked
+	// ObstacleLandsOnAttacked: the king would arrive on an attacked square.
+	ObstacleLandsOnAttacked
+	// ObstacleUncoveredByRook: the rook's leaving opens a line to the king's
 	// destination.
-	UncoveredByRook
+	ObstacleUncoveredByRook
 )
 
 // String returns the code as text, such as "king-path-blocked".
@@ -90,9 +90,9 @@ func (c ObstacleCode) String() string {
 type Obstacle struct {
 	Code ObstacleCode
 	// Square is where the obstacle lies: the occupied square, or the attacked
-	// one. It means nothing for NoRight.
+	// one. It means nothing for ObstacleNoRight.
 	Square Square
-	// Piece stands on Square or attacks it; NoPiece for NoRight.
+	// Piece stands on Square or attacks it; NoPiece for ObstacleNoRight.
 	Piece Piece
 	// Attacker is the square of an attacking Piece; Square itself for a piece
 	// that stands in the way.
@@ -119,11 +119,13 @@ type Castling struct {
 }
 
 // Castling explains castling on that side by the player to move.
-func (p *Position) Castling(side Side) Castling { return p.CastlingOf(p.turn, side) }
+func (p Position) Castling(side Side) Castling { return p.castlingOf(p.turn, side) }
 
 // CastlingOf explains castling on that side by colour c. A player who is not on
 // move is judged as if it were their turn.
-func (p *Position) CastlingOf(c Color, side Side) Castling {
+func (p Position) CastlingOf(c Color, side Side) Castling { return p.castlingOf(c, side) }
+
+func (p *Position) castlingOf(c Color, side Side) Castling {
 	k := Castling{Color: c & 1, Side: side & 1, board: p.board}
 	king := p.King(k.Color)
 	for rook := range (p.castling & k.Color.BackRank().Bitboard()).Squares() {
@@ -141,7 +143,7 @@ func (k *Castling) work(king, rook Square) {
 	k.KingFrom, k.RookFrom = king, rook
 	k.KingTo, k.RookTo = k.Side.KingTo(k.Color), k.Side.RookTo(k.Color)
 
-	before := b.Occupied()
+	before := b.occupied()
 	others := before &^ (king.Bitboard() | rook.Bitboard())
 	k.kingPath, k.rookPath = castlingPaths(k.Side, k.Color, king, rook)
 	k.MustBeSafe = k.kingPath
@@ -161,19 +163,21 @@ func (k *Castling) work(king, rook Square) {
 
 // HasRight reports whether the player still has the right to castle on that
 // side: neither the king nor the rook has moved and the rook still stands.
-func (k *Castling) HasRight() bool { return k.Method != NoMethod }
+func (k Castling) HasRight() bool { return k.Method != NoMethod }
 
 // Legal reports whether nothing forbids castling.
-func (k *Castling) Legal() bool {
+func (k Castling) Legal() bool {
 	return k.HasRight() && k.blocked|k.attacked|k.uncovered == 0
 }
 
 // Obstacles returns everything that forbids castling: first by code, then by
 // square from a to h, then by attacker. A square on both paths counts for each.
 // There are none if castling is legal.
-func (k *Castling) Obstacles() []Obstacle {
+func (k Castling) Obstacles() []Obstacle { return k.obstacles() }
+
+func (k *Castling) obstacles() []Obstacle {
 	if !k.HasRight() {
-		return []Obstacle{{Code: NoRight}}
+		return []Obstacle{{Code: ObstacleNoRight}}
 	}
 	var list []Obstacle
 	standing := func(code ObstacleCode, squares Bitboard) {
@@ -187,21 +191,21 @@ func (k *Castling) Obstacles() []Obstacle {
 		}
 	}
 	them := k.Color.Other()
-	standing(KingPathBlocked, k.blocked&k.kingPath)
-	standing(RookPathBlocked, k.blocked&k.rookPath)
+	standing(ObstacleKingPathBlocked, k.blocked&k.kingPath)
+	standing(ObstacleRookPathBlocked, k.blocked&k.rookPath)
 	for s := range k.attacked.Squares() {
 		if s == k.KingFrom {
-			attacking(InCheck, s, k.board.Attackers(s, them))
+			attacking(ObstacleInCheck, s, k.board.Attackers(s, them))
 		}
 	}
 	for s := range k.attacked.Squares() {
 		if s != k.KingFrom && s != k.KingTo {
-			attacking(CrossesAttacked, s, k.board.Attackers(s, them))
+			attacking(ObstacleCrossesAttacked, s, k.board.Attackers(s, them))
 		}
 	}
 	if k.KingTo != k.KingFrom && k.attacked.Has(k.KingTo) {
-		attacking(LandsOnAttacked, k.KingTo, k.board.Attackers(k.KingTo, them))
+		attacking(ObstacleLandsOnAttacked, k.KingTo, k.board.Attackers(k.KingTo, them))
 	}
-	attacking(UncoveredByRook, k.KingTo, k.uncovered)
+	attacking(ObstacleUncoveredByRook, k.KingTo, k.uncovered)
 	return list
 }

@@ -13,11 +13,11 @@ func renderObstacles(obstacles []Obstacle) string {
 	var text []string
 	for _, o := range obstacles {
 		switch o.Code {
-		case NoRight:
+		case ObstacleNoRight:
 			text = append(text, fmt.Sprint(o.Code))
-		case KingPathBlocked, RookPathBlocked:
+		case ObstacleKingPathBlocked, ObstacleRookPathBlocked:
 			text = append(text, fmt.Sprintf("%v:%v=%v", o.Code, o.Square, o.Piece))
-		case InCheck:
+		case ObstacleInCheck:
 			text = append(text, fmt.Sprintf("%v:%v%v", o.Code, o.Piece, o.Attacker))
 		default:
 			text = append(text, fmt.Sprintf("%v:%v<%v%v", o.Code, o.Square, o.Piece, o.Attacker))

@@ -41,7 +41,7 @@ func (g *Game) Claims() []Claim {
 	if !repeats && !fifty {
 		return claims
 	}
-	var buf [MostMoves]Move
+	var buf [MaxMoves]Move
 	for _, m := range p.AppendMoves(buf[:0]) {
 		if now.announced != 0 && m != now.announced {
 			continue
@@ -95,6 +95,7 @@ func (g *Game) claimWith(t Termination, m Move) (c Claim, ok bool) {
 func (g *Game) Claim(c Color, t Termination, m Move) (Ruling, error) {
 	now := g.now()
 	p := &now.position
+	m = p.resolved(m)
 	switch err := g.open(); {
 	case err != nil:
 		return Ruling{}, err

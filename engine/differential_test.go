@@ -31,6 +31,9 @@ func compareWithReference(t testing.TB, p *Position, ref *refPosition) []refMove
 	if got, want := p.CountMoves(), len(refMoves); got != want {
 		t.Errorf("%s: %d moves counted, want %d", fen, got, want)
 	}
+	if got, want := p.canMove(), len(refMoves) > 0; got != want {
+		t.Errorf("%s: there are moves: %t, want %t", fen, got, want)
+	}
 
 	checkers := ref.checkers()
 	if got, want := squaresOf(p.Checkers()), refSquares(checkers); got != want {

@@ -18,7 +18,10 @@
 //     of web pages out of a text;
 //   - [Position.Castling] explains one side's castling: squares, method and
 //     every obstacle;
-//   - [Position.Status] tells mate, stalemate and dead positions;
+//   - [Position.Status] tells mate, stalemate and dead positions, [Position.InCheck],
+//     [Position.GivesCheck] and [Position.Pins] what the king has to fear, and
+//     [Position.Captured], [Position.AppendCaptures] and [Position.Exchange] what is
+//     taken;
 //   - [Position.Key] and [Position.Same] tell positions apart as the rule of
 //     repetition does;
 //   - [Game] carries moves, draw offers, claims and penalties, and ends by the
@@ -30,7 +33,11 @@
 // depend on side and colour alone: see [Side.KingTo] and [Side.RookTo].
 //
 // Positions are plain values: assignment copies them, and concurrent readers
-// need no lock.
+// need no lock. Every type that has a text marshals to it and back: a Position in
+// JSON is its FEN.
+//
+// Package pgn reads and writes games, epd test suites, polyglot opening books, and uci
+// talks to engines.
 //
 // The package never opens a file, prints, exits, or panics on what it reads, and it
 // words nothing for people: errors have codes, squares and pieces.

@@ -22,7 +22,7 @@ func TestNames(t *testing.T) {
 		{int(A1), int(H8), func(i uint8) fmt.Stringer { return Square(i) }},
 		{int(Ongoing), int(Dead), func(i uint8) fmt.Stringer { return Status(i) }},
 		{int(NoMethod), int(RookOnly), func(i uint8) fmt.Stringer { return Method(i) }},
-		{int(NoRight), int(UncoveredByRook), func(i uint8) fmt.Stringer { return ObstacleCode(i) }},
+		{int(ObstacleNoRight), int(ObstacleUncoveredByRook), func(i uint8) fmt.Stringer { return ObstacleCode(i) }},
 		{int(UnknownPiece), int(WrongRanks), func(i uint8) fmt.Stringer { return PlacementCode(i) }},
 		{int(FieldPlacement), int(FieldCount), func(i uint8) fmt.Stringer { return FENField(i) }},
 		{int(NoResult), int(Draw), func(i uint8) fmt.Stringer { return Result(i) }},
@@ -71,12 +71,12 @@ func TestSetNames(t *testing.T) {
 			t.Errorf("%q, want %q", tt.got, tt.want)
 		}
 	}
-	for n, reason := range Illegals {
+	for n, reason := range Illegals() {
 		if reason != 1<<n || reason.String() == enum.Unknown {
 			t.Errorf("reason %d is %v", n, reason)
 		}
 	}
-	for n, fault := range FENFaults {
+	for n, fault := range FENFaults() {
 		if fault != 1<<n || fault.String() == enum.Unknown {
 			t.Errorf("fault %d is %v", n, fault)
 		}

@@ -12,7 +12,7 @@ func ExampleNotation() {
 		fmt.Println(err)
 		return
 	}
-	french := engine.Letters{"", "P", "C", "F", "T", "D", "R"}
+	french, figurines := engine.Letters{"", "P", "C", "F", "T", "D", "R"}, engine.Figurines()
 	for _, text := range []string{"exd8=N", "O-O"} {
 		m, err := p.ParseSAN(text, nil)
 		if err != nil {
@@ -23,9 +23,9 @@ func ExampleNotation() {
 			{},
 			{Style: engine.StyleFIDE},
 			{Style: engine.StyleShort, Letters: &french},
-			{Style: engine.StyleLong, Letters: &engine.Figurines},
+			{Style: engine.StyleLong, Letters: &figurines},
 		} {
-			fmt.Printf("  %s", n.Append(nil, &p, m))
+			fmt.Printf("  %s", n.Append(nil, p, m))
 		}
 		fmt.Println()
 	}

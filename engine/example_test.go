@@ -42,7 +42,7 @@ func ExamplePosition_AppendMoves() {
 		fmt.Println(err)
 		return
 	}
-	var buf [engine.MostMoves]engine.Move
+	var buf [engine.MaxMoves]engine.Move
 	for _, m := range p.AppendMoves(buf[:0]) {
 		if m.From() == engine.F1 && m.To().Rank() == engine.Rank1 {
 			fmt.Println(m, p.SAN(m))

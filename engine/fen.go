@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"chess960/engine/enum"
 	"chess960/engine/quote"
@@ -105,7 +104,10 @@ func (e *FENError) has(field FENField) bool {
 //
 // [Setup.FEN] and [Setup.ShredderFEN] write one form each.
 func ParseFEN(fen string) (Setup, error) {
-	text := strings.TrimLeft(fen, spaces)
+	text := fen
+	for text != "" && isSpace(text[0]) {
+		text = text[1:]
+	}
 	board, read, placement := readBoard(text)
 	fields, count := cutFields(text[read:], FieldTurn)
 	if placement != nil {
@@ -184,9 +186,7 @@ func cutFields(text string, first FENField) (fields [6]string, count int) {
 	}
 }
 
-// spaces are what may stand between fields.
-const spaces = " \t\n\v\f\r"
-
+// isSpace reports whether a byte is one of those that stand between fields.
 func isSpace(letter byte) bool { return letter == ' ' || '\t' <= letter && letter <= '\r' }
 
 func parseTurn(text string) (c Color, ok bool) {
@@ -270,49 +270,60 @@ func (b *Board) outermost(c Color, side Side) Bitboard {
 // FEN returns the setup as X-FEN: the castling rights as K, Q, k and q where
 // they belong to the outermost rook on their side, and as the rook's file where
 // not.
-func (s Setup) FEN() string { return string(s.AppendFEN(nil)) }
+func (s Setup) FEN() string {
+	var room [fenRoom]byte
+	return string(s.AppendFEN(room[:0]))
+}
+
+// fenRoom is enough for any FEN of a position, so that a text is allocated once.
+const fenRoom = 128
 
 // ShredderFEN returns the setup as Shredder-FEN: the castling rights as the
 // files of the rooks.
-func (s Setup) ShredderFEN() string { return string(s.AppendShredderFEN(nil)) }
+func (s Setup) ShredderFEN() string {
+	var room [fenRoom]byte
+	return string(s.AppendShredderFEN(room[:0]))
+}
 
 // AppendFEN appends what FEN returns to dst.
-func (s *Setup) AppendFEN(dst []byte) []byte { return s.appendFEN(dst, s.Board.xfenLetter) }
+func (s Setup) AppendFEN(dst []byte) []byte { return s.appendFEN(dst, false) }
 
 // AppendShredderFEN appends what ShredderFEN returns to dst.
-func (s *Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, shredderLetter) }
+func (s Setup) AppendShredderFEN(dst []byte) []byte { return s.appendFEN(dst, true) }
 
-func (s *Setup) appendFEN(dst []byte, letter func(Color, Square) byte) []byte {
-	dst = append(s.Board.AppendText(dst), ' ', "wb"[s.Turn&1], ' ')
-	dst = append(s.appendCastling(dst, letter), ' ')
+func (s *Setup) appendFEN(dst []byte, shredder bool) []byte {
+	dst = append(s.Board.appendTo(dst), ' ', "wb"[s.Turn&1], ' ')
+	dst = append(s.appendCastling(dst, shredder), ' ')
 	if s.EnPassant == A1 {
 		dst = append(dst, '-')
 	} else {
-		dst = s.EnPassant.AppendText(dst)
+		dst = s.EnPassant.AppendTo(dst)
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmoves), 10)
 	return strconv.AppendInt(append(dst, ' '), int64(s.Fullmoves), 10)
 }
 
-// appendCastling appends the castling field, with the letter of each rook.
-func (s *Setup) appendCastling(dst []byte, letter func(Color, Square) byte) []byte {
-	before := len(dst)
+// appendCastling appends the castling field.
+func (s *Setup) appendCastling(dst []byte, shredder bool) []byte {
+	if s.Castling&(rank1|rank8) == 0 {
+		return append(dst, '-') // rights on other ranks mean nothing and no FEN can say them
+	}
 	for _, c := range [...]Color{White, Black} {
-		// Rights on other ranks mean nothing and no FEN can say them.
 		for rooks := s.Castling & c.BackRank().Bitboard(); rooks != 0; {
 			rook := rooks.last()
 			rooks &^= rook.Bitboard()
-			dst = append(dst, letter(c, rook)|byte(c&1)<<5)
+			letter := 'A' + byte(rook.File())
+			if !shredder {
+				letter = s.Board.xfenLetter(c, rook)
+			}
+			dst = append(dst, letter|byte(c&1)<<5)
 		}
-	}
-	if len(dst) == before {
-		dst = append(dst, '-')
 	}
 	return dst
 }
 
-func shredderLetter(_ Color, rook Square) byte { return 'A' + byte(rook.File()) }
-
+// xfenLetter returns the capital for a rook that may castle: K or Q for the
+// outermost on its side, and its file for any other.
 func (b *Board) xfenLetter(c Color, rook Square) byte {
 	if b.of(c, Rook).Has(rook) {
 		side := castlingSide(b.of(c, King).First(), rook)
@@ -320,27 +331,32 @@ func (b *Board) xfenLetter(c Color, rook Square) byte {
 			return "KQ"[side]
 		}
 	}
-	return shredderLetter(c, rook)
+	return 'A' + byte(rook.File())
 }
 
 // FEN returns the position as X-FEN, the usual form. The en-passant square is
 // written only if a capture there is legal.
-func (p *Position) FEN() string { return string(p.AppendFEN(nil)) }
+func (p Position) FEN() string {
+	var room [fenRoom]byte
+	return string(p.AppendFEN(room[:0]))
+}
 
 // ShredderFEN returns the position as Shredder-FEN, with the files of the rooks
 // for castling rights.
-func (p *Position) ShredderFEN() string { return string(p.AppendShredderFEN(nil)) }
-
-// AppendFEN appends what FEN returns to dst.
-func (p *Position) AppendFEN(dst []byte) []byte {
-	s := p.Setup()
-	return s.AppendFEN(dst)
+func (p Position) ShredderFEN() string {
+	var room [fenRoom]byte
+	return string(p.AppendShredderFEN(room[:0]))
 }
 
+// AppendFEN appends what FEN returns to dst.
+func (p Position) AppendFEN(dst []byte) []byte { return p.appendFEN(dst, false) }
+
 // AppendShredderFEN appends what ShredderFEN returns to dst.
-func (p *Position) AppendShredderFEN(dst []byte) []byte {
+func (p Position) AppendShredderFEN(dst []byte) []byte { return p.appendFEN(dst, true) }
+
+func (p *Position) appendFEN(dst []byte, shredder bool) []byte {
 	s := p.Setup()
-	return s.AppendShredderFEN(dst)
+	return s.appendFEN(dst, shredder)
 }
 
 // String returns the position as X-FEN.

@@ -18,7 +18,7 @@ const longestRun = 200
 func (p *Position) forcedRun(winner Color) (run forcedRun) {
 	run.end = *p
 	q := &run.end
-	var buf [MostMoves]Move
+	var buf [MaxMoves]Move
 	marked, next := *p, 1 // a position on the way, replaced after 1, 2, 4, 8 ... moves
 	for {
 		run.proof.Nodes++
@@ -30,7 +30,7 @@ func (p *Position) forcedRun(winner Color) (run forcedRun) {
 			run.moves[run.count] = moves[0]
 			run.count++
 			q.Apply(moves[0])
-			if !q.Same(&marked) {
+			if !q.same(&marked) {
 				if run.count == next {
 					marked, next = *q, 2*next
 				}
@@ -57,7 +57,7 @@ func (p *Position) settle(winner Color, run *forcedRun) bool {
 		}
 	case over:
 		run.proof.Verdict, run.proof.Argument = Unwinnable, ThePosition
-	case p.HasInsufficientMaterial(winner):
+	case p.insufficientMaterial(winner):
 		run.proof.Verdict, run.proof.Argument = Unwinnable, TheMaterial
 	}
 	return run.proof.Verdict != Undetermined

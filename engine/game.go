@@ -87,6 +87,7 @@ func (g *Game) Moves() []Move { return slices.Clone(g.moves) }
 // player who moves stands.
 func (g *Game) Play(m Move) error {
 	was := g.now()
+	m = was.position.resolved(m)
 	if err := g.open(); err != nil {
 		return err
 	}
@@ -239,7 +240,7 @@ func (g *Game) occurred(p *Position, ply int) uint32 {
 	// Nobody's two moves bring a position back: that takes two by each player.
 	for i := ply - 4; i >= first; i -= 2 {
 		before := &g.turns[i].position
-		if before.key == p.key && before.Same(p) { // keys may collide
+		if before.key == p.key && before.same(p) { // keys may collide
 			return g.turns[i].occurrences
 		}
 		if before.castling != p.castling {

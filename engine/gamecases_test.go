@@ -100,8 +100,8 @@ func TestCasesGameSamePosition(t *testing.T) {
 			}
 			ends = append(ends, p)
 		}
-		if a, b := ends[0], ends[1]; a.Same(&b) != want.Same || (a.Key() == b.Key()) != want.Same {
-			t.Errorf("same %v, keys %x %x, want %v", a.Same(&b), a.Key(), b.Key(), want.Same)
+		if a, b := ends[0], ends[1]; a.Same(b) != want.Same || (a.Key() == b.Key()) != want.Same {
+			t.Errorf("same %v, keys %x %x, want %v", a.Same(b), a.Key(), b.Key(), want.Same)
 		}
 	})
 }

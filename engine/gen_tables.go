@@ -42,6 +42,7 @@ func main() {
 	}
 	out.WriteString("}\n\n")
 	routes()
+	names()
 	keys()
 	magics()
 	source, err := format.Source(out.Bytes())
@@ -106,6 +107,18 @@ func slide(s int, occupied uint64, directions []step, inner bool) (reached uint6
 		}
 	}
 	return reached
+}
+
+// names writes the names of every two squares behind each other.
+func names() {
+	out.WriteString("const pairNames = \"\" +\n")
+	for from := range 64 {
+		out.WriteString("\t\"")
+		for to := range 64 {
+			fmt.Fprintf(&out, "%c%c%c%c", 'a'+from%8, '1'+from/8, 'a'+to%8, '1'+to/8)
+		}
+		out.WriteString([]string{"\" +\n", "\"\n\n"}[from/63])
+	}
 }
 
 // between returns the squares that a slider passes on its way from a to b.

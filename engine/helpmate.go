@@ -78,7 +78,7 @@ func (s *seeker) follow(at int32) (mate int32, ok bool) {
 	f := &s.found[at]
 	f.followed = true
 	p, tried, near := f.unpack(), int(f.tried), f.near
-	var buf [MostMoves]Move
+	var buf [MaxMoves]Move
 	moves := capturesFirst(&p, p.AppendMoves(buf[:0]))
 	for _, m := range moves[tried:] {
 		if s.nodes >= s.most {
@@ -111,7 +111,7 @@ func (s *seeker) look(p *Position, parent int32, m Move) (mate bool) {
 	if *place != 0 {
 		return false
 	}
-	if p.halfmoves == 0 && p.HasInsufficientMaterial(s.winner) {
+	if p.halfmoves == 0 && p.insufficientMaterial(s.winner) {
 		s.cut = true
 		return false
 	}

@@ -9,7 +9,7 @@ package engine
 // share with a chance of about one in 2^64. Equal is meant as the rule of
 // repetition means it: see [Position.Same]. Keys are the same in every run of
 // one version of this package, and may change with the next.
-func (p *Position) Key() uint64 { return p.key }
+func (p Position) Key() uint64 { return p.key }
 
 // keyNumbers are the random numbers that keys are made of.
 type keyNumbers struct {

@@ -22,7 +22,7 @@ func TestKey(t *testing.T) {
 				if got, want := p.Key(), p.fullKey(); got != want {
 					t.Fatalf("%s: key %#x, worked out anew %#x", p.FEN(), got, want)
 				}
-				if other, ok := seen[p.Key()]; ok && !p.Same(&other) {
+				if other, ok := seen[p.Key()]; ok && !p.Same(other) {
 					t.Fatalf("%s and %s have the same key", p.FEN(), other.FEN())
 				}
 				seen[p.Key()] = p
@@ -56,7 +56,7 @@ func TestKeyMeaning(t *testing.T) {
 			if got := a.Key() == b.Key(); got != tt.same {
 				t.Errorf("keys equal: %v, want %v", got, tt.same)
 			}
-			if got := a.Same(&b); got != tt.same {
+			if got := a.Same(b); got != tt.same {
 				t.Errorf("Same: %v, want %v", got, tt.same)
 			}
 		})

@@ -5,13 +5,16 @@ package engine
 // take a *Letters, nil stands for [English].
 type Letters [7]string
 
-// English are the letters of FEN, PGN and the FIDE Laws in English.
-var English = Letters{"", "P", "N", "B", "R", "Q", "K"}
+// English returns the letters of FEN, PGN and the FIDE Laws in English. What is done
+// to them changes nobody else's.
+func English() Letters { return english }
+
+var english = Letters{"", "P", "N", "B", "R", "Q", "K"}
 
 // or returns l, or the English letters if l is nil.
 func (l *Letters) or() *Letters {
 	if l == nil {
-		return &English
+		return &english
 	}
 	return l
 }

@@ -56,7 +56,7 @@ func playMany(t *testing.T, rng *rand.Rand, quota *[2]int) {
 		} else if quota[0] == 0 {
 			return
 		}
-		moves := p.AppendMoves(make([]Move, 0, MostMoves))
+		moves := p.AppendMoves(make([]Move, 0, MaxMoves))
 		refMoves := ref.moves()
 		if quota[kind] > 0 {
 			quota[kind]--

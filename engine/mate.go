@@ -97,15 +97,15 @@ type Limits struct {
 // second at the worst.
 const DefaultNodes = 100_000
 
-// MostNodes is the most that Limits.Nodes counts for.
-const MostNodes = 20_000_000
+// MaxNodes is the most that Limits.Nodes counts for.
+const MaxNodes = 20_000_000
 
 // nodes returns the number of nodes that l allows.
 func (l Limits) nodes() int {
 	if l.Nodes <= 0 {
 		return DefaultNodes
 	}
-	return min(l.Nodes, MostNodes)
+	return min(l.Nodes, MaxNodes)
 }
 
 // Winnability answers whether winner can mate by any series of legal moves, with
@@ -142,12 +142,12 @@ func (p *Position) matesBy(line []Move, winner Color) bool {
 
 // plainlyDead reports whether the cheap steps show that neither player can mate: too
 // little material, forced moves, or a barrier where no pawn can step. It does not
-// allocate. moves is the number of legal moves.
-func (p *Position) plainlyDead(moves int) bool {
-	if p.HasInsufficientMaterial(White) && p.HasInsufficientMaterial(Black) {
+// allocate. There must be a legal move.
+func (p *Position) plainlyDead() bool {
+	if p.insufficientMaterial(White) && p.insufficientMaterial(Black) {
 		return true
 	}
-	if moves == 1 {
+	if !p.freeSteps().more() && p.CountMoves() == 1 {
 		white := p.forcedRun(White)
 		if white.proof.Verdict == Unwinnable {
 			if black := p.forcedRun(Black); black.proof.Verdict == Unwinnable {

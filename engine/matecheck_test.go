@@ -254,7 +254,7 @@ func TestPacked(t *testing.T) {
 		p := mustPosition(t, refStart(t, refRandomBackRank(rng), refRandomBackRank(rng)).shredderFEN())
 		for range 100 {
 			k := p.pack()
-			if q := k.unpack(); !q.Same(&p) {
+			if q := k.unpack(); !q.Same(p) {
 				t.Fatalf("%s is unpacked as %s", p.FEN(), q.FEN())
 			}
 			name := strings.Join(strings.Fields(p.ShredderFEN())[:4], " ")

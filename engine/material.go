@@ -8,8 +8,10 @@ const darkSquares Bitboard = 0xaa55_aa55_aa55_aa55
 // at nothing but the kinds of pieces and the colours of the bishops' squares: true
 // is certain wherever they stand, and false means that they stand somewhere so that
 // c can mate, though perhaps not here. It does not allocate.
-func (b *Board) HasInsufficientMaterial(c Color) bool {
-	own, enemy := b.ByColor(c), b.ByColor(c.Other())
+func (b Board) HasInsufficientMaterial(c Color) bool { return b.insufficientMaterial(c) }
+
+func (b *Board) insufficientMaterial(c Color) bool {
+	own, enemy := b.side(c), b.side(c.Other())
 	if own&(b.sets[Pawn]|b.sets[Rook]|b.sets[Queen]) != 0 {
 		return false
 	}
@@ -32,4 +34,6 @@ func (b *Board) HasInsufficientMaterial(c Color) bool {
 
 // HasInsufficientMaterial is [Board.HasInsufficientMaterial] of the position's
 // board. For what a position allows beyond its material see [Position.Winnability].
-func (p *Position) HasInsufficientMaterial(c Color) bool { return p.board.HasInsufficientMaterial(c) }
+func (p Position) HasInsufficientMaterial(c Color) bool { return p.insufficientMaterial(c) }
+
+func (p *Position) insufficientMaterial(c Color) bool { return p.board.insufficientMaterial(c) }

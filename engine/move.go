@@ -17,6 +17,7 @@ const (
 	promotion   = 7 // plus the role: 9 knight, 10 bishop, 11 rook, 12 queen
 	castlesKind = 13
 	nullKind    = 14
+	unresolved  = 15 // read from a text without its position
 )
 
 // NullMove is what texts write where a player passes: no move of chess, and never
@@ -38,14 +39,14 @@ func (m Move) From() Square { return Square(m & 63) }
 func (m Move) To() Square { return Square(m >> 6 & 63) }
 
 // Role returns what moves: King for castling, Pawn for a promotion, NoRole for
-// the null move.
+// the null move and for one read from a text without its position.
 func (m Move) Role() Role {
 	switch k := m.kind(); {
 	case k <= uint16(King):
 		return Role(k)
 	case k == castlesKind:
 		return King
-	case k == nullKind:
+	case k >= nullKind:
 		return NoRole
 	}
 	return Pawn
@@ -76,7 +77,17 @@ func (m Move) EnPassant() bool { return m.kind() == enPassant }
 // String returns the move in UCI notation with castling as king takes own
 // rook, such as "e2e4", "e7e8q" or "e1h1"; "0000" for no move and for the null
 // move.
-func (m Move) String() string { return string(m.AppendUCI(nil)) }
+func (m Move) String() string {
+	switch {
+	case m == 0 || m == NullMove:
+		return "0000"
+	case m.Promotion() != NoRole:
+		var text [5]byte
+		return string(m.AppendUCI(text[:0]))
+	}
+	at := 4 * (64*int(m.From()) + int(m.To()))
+	return pairNames[at : at+4]
+}
 
 // AppendUCI appends the move to dst as String writes it.
 func (m Move) AppendUCI(dst []byte) []byte {
@@ -100,7 +111,7 @@ func (m Move) AppendClassicalUCI(dst []byte) []byte {
 }
 
 func (m Move) appendSquares(dst []byte, to Square) []byte {
-	dst = to.AppendText(m.From().AppendText(dst))
+	dst = to.AppendTo(m.From().AppendTo(dst))
 	if r := m.Promotion(); r != NoRole {
 		dst = append(dst, r.Of(Black).Letter())
 	}

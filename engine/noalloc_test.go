@@ -22,7 +22,7 @@ func TestNoAllocs(t *testing.T) {
 	} {
 		p := mustPosition(t, tt.fen)
 		moves := p.AppendMoves(nil)
-		buf := make([]Move, 0, MostMoves)
+		buf := make([]Move, 0, MaxMoves)
 		text := make([]byte, 0, 256)
 		var written []string
 		for _, m := range moves {
@@ -49,6 +49,22 @@ func TestNoAllocs(t *testing.T) {
 			}},
 			{"Status", func() { p.Status() }},
 			{"CountMoves", func() { p.CountMoves() }},
+			{"AppendCaptures", func() { buf = p.AppendCaptures(buf[:0]) }},
+			{"InCheck", func() { p.InCheck() }},
+			{"GivesCheck, Captured, Exchange", func() {
+				for _, m := range moves {
+					p.GivesCheck(m)
+					p.Captured(m)
+					p.Exchange(m)
+				}
+			}},
+			{"Move.String", func() {
+				for _, m := range moves {
+					if m.Promotion() == NoRole && m.String() == "" {
+						t.Error("no text")
+					}
+				}
+			}},
 			{"Legal", func() {
 				for _, m := range moves {
 					p.Legal(m)
@@ -73,7 +89,7 @@ func TestNoAllocs(t *testing.T) {
 			{"Notation.Append", func() {
 				for _, n := range notations {
 					for _, m := range moves {
-						text = n.Append(text[:0], &p, m)
+						text = n.Append(text[:0], p, m)
 					}
 				}
 			}},

@@ -57,7 +57,7 @@ func (e *MoveError) Error() string {
 	case e.Castling != nil:
 		for i, o := range e.Castling.Obstacles() {
 			text += []string{": ", ", "}[min(i, 1)] + o.Code.String()
-			if o.Code != NoRight {
+			if o.Code != ObstacleNoRight {
 				text += fmt.Sprintf(" %v (%v%v)", o.Square, o.Piece, o.Attacker)
 			}
 		}
@@ -73,6 +73,9 @@ func (e *MoveError) Unwrap() error { return e.Err }
 // [Position.ParseSAN] does. A promotion in capitals that names its piece by one of
 // the letters l is read by them, not as UCI. The error is a *MoveError.
 func (p *Position) ParseMove(text string, l *Letters) (Move, error) {
+	if m, ok := p.scanSAN(text, l); ok {
+		return m, nil // the squares of a pawn's move in UCI mean the same in SAN
+	}
 	if plain := joinSquares(strings.TrimSpace(Plain(text))); looksLikeUCI(plain) && !promotesBy(plain, l.or()) {
 		m, err := p.ParseUCI(plain)
 		if err != nil {

@@ -41,7 +41,7 @@ func TestNotation(t *testing.T) {
 				{"uci", nil, true},
 				{"uci_chess960", nil, true},
 				{"san_pgn", nil, false},
-				{"san_pgn", &English, false},
+				{"san_pgn", &english, false},
 				{"fide_C", nil, false},
 				{"french_short", &french, false},
 				{"french_long", &french, false},

@@ -36,7 +36,7 @@ func TestNullMove(t *testing.T) {
 		if n.Style == StyleUCI {
 			want = "0000"
 		}
-		if got := string(n.Append(nil, &p, NullMove)); got != want {
+		if got := string(n.Append(nil, p, NullMove)); got != want {
 			t.Errorf("%v: the null move is written %s, want %s", n.Style, got, want)
 		}
 	}

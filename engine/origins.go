@@ -10,8 +10,8 @@ package engine
 func (p *Position) origins(role Role, to Square, among Bitboard) (from Bitboard) {
 	b := &p.board
 	us, them := p.turn, p.turn.Other()
-	own := b.ByColor(us)
-	occupied := own | b.ByColor(them)
+	own := b.side(us)
+	occupied := own | b.side(them)
 	target := to.Bitboard()
 	if own&target != 0 {
 		return 0
@@ -89,12 +89,26 @@ func promotes(role Role, to Square, promoted Role) bool {
 	return promoted == NoRole
 }
 
+// castlingRooks returns the king of the player to move, and the rooks with which
+// it may castle now.
+func (p *Position) castlingRooks() (king Square, rooks Bitboard) {
+	b := &p.board
+	us := p.turn
+	king = b.of(us, King).First()
+	if p.castling&us.BackRank().Bitboard() == 0 {
+		return king, 0
+	}
+	own, enemy := b.side(us), b.side(us.Other())
+	straight, _, checkers := b.threats(us, king, enemy, own|enemy)
+	_, rooks = p.kingMoves(king, own, own|enemy, straight, checkers)
+	return king, rooks
+}
+
 // castles returns the castling with the rook on that square. ok is false unless
 // it is legal now.
 func (p *Position) castles(rook Square) (m Move, ok bool) {
-	var v view
-	v.look(p)
-	return newMove(v.king, rook, castlesKind), v.castlingRooks(p).Has(rook)
+	king, rooks := p.castlingRooks()
+	return newMove(king, rook, castlesKind), rooks.Has(rook)
 }
 
 // Legal reports whether m is a legal move of the position.
@@ -106,4 +120,22 @@ func (p *Position) Legal(m Move) bool {
 	role, from, to, promoted := m.Role(), m.From(), m.To(), m.Promotion()
 	return m.kind() != 0 && m.kind() < castlesKind && promotes(role, to, promoted) &&
 		p.origins(role, to, from.Bitboard()) != 0 && m == p.moveOf(role, from, to, promoted)
+}
+
+// onEmptyBoard returns the squares from which a piece of that role, pawns aside, comes to
+// the square in one move if nothing stands in its way.
+func onEmptyBoard(role Role, to Square) Bitboard {
+	switch to &= 63; role {
+	case Knight:
+		return knightAttacks[to]
+	case Bishop:
+		return bishopLines[to]
+	case Rook:
+		return rookLines[to]
+	case Queen:
+		return bishopLines[to] | rookLines[to]
+	case King:
+		return kingAttacks[to]
+	}
+	return 0
 }

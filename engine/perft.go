@@ -18,7 +18,7 @@ func PerftLists(p Position, depth int) uint64 {
 }
 
 // perftRoom is room enough for the lists of all depths that anybody can count.
-const perftRoom = 16 * MostMoves
+const perftRoom = 16 * MaxMoves
 
 // perft counts the leaves. Each depth lists its moves behind those of the depth
 // above, in one buffer. The last moves are counted in the loop over those before:
@@ -55,7 +55,7 @@ func Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 		if depth <= 0 {
 			return
 		}
-		var buf [MostMoves]Move
+		var buf [MaxMoves]Move
 		for _, m := range p.AppendMoves(buf[:0]) {
 			child := p
 			child.Apply(m)

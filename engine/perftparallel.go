@@ -69,7 +69,7 @@ func perftParts(p Position, depth int) (parts []Position, rest int) {
 	for cut := 0; cut < 3 && rest > 3; cut++ {
 		var deeper []Position
 		for _, part := range parts {
-			var buf [MostMoves]Move
+			var buf [MaxMoves]Move
 			for _, m := range part.AppendMoves(buf[:0]) {
 				child := part
 				child.Apply(m)

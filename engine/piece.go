@@ -42,7 +42,10 @@ func (p Piece) Role() Role { return Role(p & 7) }
 func (p Piece) Color() Color { return Color(p >> 3 & 1) }
 
 // Letter returns the FEN letter, upper case for White; '.' for NoPiece.
-func (p Piece) Letter() byte { return ".PNBRQK..pnbrqk."[p&15] }
+func (p Piece) Letter() byte { return pieceSigns[p&15] }
+
+// pieceSigns are the FEN letters by Piece, points where there is none.
+const pieceSigns = ".PNBRQK..pnbrqk."
 
 // String returns the FEN letter.
 func (p Piece) String() string {

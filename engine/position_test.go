@@ -130,16 +130,21 @@ func TestStatus(t *testing.T) {
 	}
 }
 
-// TestMostMoves counts the moves of the position that is known to have most.
+// TestMostMoves counts the moves of the positions that are known to have most: one
+// that a game can reach, and one with more queens than any game has.
 func TestMostMoves(t *testing.T) {
 	t.Parallel()
-	const fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
-	p := mustPosition(t, fen)
-	var buf [MostMoves]Move
-	if got, want := len(p.AppendMoves(buf[:0])), 218; got != want {
-		t.Errorf("%s: %d moves, want %d", fen, got, want)
+	for fen, want := range map[string]int{
+		"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1": 218,
+		"knQ4Q/pp2Q3/QQ4Q1/3Q4/Q4Q2/Q1Q4Q/4Q3/1Q4QK w - - 0 1": 241,
+	} {
+		p := mustPosition(t, fen)
+		var buf [MaxMoves]Move
+		if got := len(p.AppendMoves(buf[:0])); got != want {
+			t.Errorf("%s: %d moves, want %d", fen, got, want)
+		}
+		compareWithReference(t, &p, refParse(t, fen))
 	}
-	compareWithReference(t, &p, refParse(t, fen))
 }
 
 // TestAppendKeeps checks that appending leaves alone what is there already.
@@ -222,10 +227,10 @@ func TestSame(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			a, b := mustPosition(t, tt.a), mustPosition(t, tt.b)
-			if got := a.Same(&b); got != tt.want {
+			if got := a.Same(b); got != tt.want {
 				t.Errorf("%s and %s: same: %t, want %t", tt.a, tt.b, got, tt.want)
 			}
-			if got := b.Same(&a); got != tt.want {
+			if got := b.Same(a); got != tt.want {
 				t.Errorf("%s and %s: same: %t, want %t", tt.b, tt.a, got, tt.want)
 			}
 		})

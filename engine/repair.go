@@ -31,8 +31,10 @@ const (
 	FromAddress
 )
 
-// FENFaults lists every fault in the order in which they are reported.
-var FENFaults = [...]FENFault{MissingField, OtherSpelling, RepeatedRight, NoSuchRook, StrayHyphen, NoDoubleStep, FromAddress}
+// FENFaults returns every fault in the order in which they are reported.
+func FENFaults() []FENFault {
+	return []FENFault{MissingField, OtherSpelling, RepeatedRight, NoSuchRook, StrayHyphen, NoDoubleStep, FromAddress}
+}
 
 // String returns the codes in the set, such as "no-such-rook", joined by commas.
 func (f FENFault) String() string {
@@ -175,7 +177,7 @@ func (r *repairer) castling() error {
 			r.setup.Castling |= rook
 		}
 	}
-	r.took(FieldCastling, faults, string(r.setup.appendCastling(nil, b.xfenLetter)))
+	r.took(FieldCastling, faults, string(r.setup.appendCastling(nil, false)))
 	return nil
 }
 

@@ -112,7 +112,7 @@ func answer(t *testing.T, start, p *Position, op, arg string) string {
 	case "clock":
 		return fmt.Sprint(p.Setup().Halfmoves)
 	case "samepos":
-		return truth(p.Same(start))
+		return truth(p.Same(*start))
 	}
 	t.Fatalf("unknown question %q", op)
 	return ""

@@ -6,7 +6,10 @@ import (
 )
 
 // SAN returns m, which must be legal, in standard algebraic notation.
-func (p *Position) SAN(m Move) string { return string(p.AppendSAN(nil, m, nil)) }
+func (p Position) SAN(m Move) string {
+	var room [sanWindow]byte
+	return string(p.AppendSAN(room[:0], m, nil))
+}
 
 // AppendSAN appends m, which must be legal, to dst in standard algebraic
 // notation with the piece letters l: "Nbd2", "exd8=Q+", "O-O-O#". Castling is
@@ -14,7 +17,7 @@ func (p *Position) SAN(m Move) string { return string(p.AppendSAN(nil, m, nil)) 
 // moves. A twin that may not move there, being pinned, needs no telling apart.
 // [Notation] has the other styles.
 func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
-	return Notation{Letters: l}.Append(dst, p, m)
+	return Notation{Letters: l}.append(dst, p, m)
 }
 
 // ParseSAN reads a legal move in algebraic notation, short or long, with the
@@ -28,20 +31,27 @@ func (p *Position) AppendSAN(dst []byte, m Move, l *Letters) []byte {
 // the king is never castling. Signs are not checked: "Nf3#" need not mate. A
 // null move, in any spelling, is no move.
 func (p *Position) ParseSAN(text string, l *Letters) (Move, error) {
-	// Most moves are written by the book, and are read without asking what they
-	// might mean.
-	if len(text) <= sanWindow {
-		var window [sanWindow]byte
-		copy(window[:], text)
-		scanner := englishScanner
-		if l != nil && l != &English {
-			scanner = l.Scanner()
-		}
-		if m, length := scanner.Scan(p, window[:]); m != 0 && length == len(text) {
-			return m, nil
-		}
+	if m, ok := p.scanSAN(text, l); ok {
+		return m, nil
 	}
 	return p.interpretSAN(text, l)
+}
+
+// scanSAN reads a move by the book, as most are written, without asking what else
+// it might mean.
+func (p *Position) scanSAN(text string, l *Letters) (m Move, ok bool) {
+	if len(text) > sanWindow {
+		return 0, false
+	}
+	var window [sanWindow]byte
+	copy(window[:], text)
+	scanner := &englishScanner
+	if l != nil && l != &english {
+		other := l.Scanner()
+		scanner = &other
+	}
+	m, length := scanner.Scan(p, window[:])
+	return m, m != 0 && length == len(text)
 }
 
 // interpretSAN is ParseSAN without the scanner.
@@ -50,7 +60,7 @@ func (p *Position) interpretSAN(text string, l *Letters) (Move, error) {
 	if side, ok := parseCastles(bare); ok {
 		return p.castle(text, side)
 	}
-	want, ok := parseSAN(bare, l.or())
+	want, ok := readSAN(bare, l.or())
 	if !ok {
 		return 0, &MoveError{Text: text, Err: ErrMoveSyntax}
 	}
@@ -145,9 +155,9 @@ type sanMove struct {
 	to              Square
 }
 
-// parseSAN reads: piece letter, origin file, origin rank, x or hyphen, square,
+// readSAN reads: piece letter, origin file, origin rank, x or hyphen, square,
 // promotion. All but the square may be missing.
-func parseSAN(text string, l *Letters) (w sanMove, ok bool) {
+func readSAN(text string, l *Letters) (w sanMove, ok bool) {
 	w = sanMove{role: Pawn, origins: ^Bitboard(0)}
 	if text != "" && !('a' <= text[0] && text[0] <= 'h') {
 		if role, rest := cutRole(text, l); role != NoRole {

@@ -149,11 +149,10 @@ func (p *Position) scanCastling(text *[sanWindow]byte) (m Move, length int) {
 	if letter := text[length]; sanGoesOn[letter] && letter != '(' {
 		return 0, 0
 	}
-	var v view
-	v.look(p)
-	for s := v.castlingRooks(p); s != 0; s &= s - 1 {
-		if castlingSide(v.king, s.First()) == side {
-			return newMove(v.king, s.First(), castlesKind), length
+	king, rooks := p.castlingRooks()
+	for s := rooks; s != 0; s &= s - 1 {
+		if castlingSide(king, s.First()) == side {
+			return newMove(king, s.First(), castlesKind), length
 		}
 	}
 	return 0, 0

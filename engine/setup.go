@@ -57,9 +57,11 @@ const (
 // MaxCounter is the largest number of halfmoves or fullmoves.
 const MaxCounter = 1<<16 - 1
 
-// Illegals lists every reason in the order in which they are reported.
-var Illegals = [...]Illegal{MissingKing, ManyKings, ManyPieces, ManyPawns, PawnOnBackRank,
-	OppositeCheck, ImpossibleCheck, BadCastling, BadEnPassant, BadCounters}
+// Illegals returns every reason in the order in which they are reported.
+func Illegals() []Illegal {
+	return []Illegal{MissingKing, ManyKings, ManyPieces, ManyPawns, PawnOnBackRank,
+		OppositeCheck, ImpossibleCheck, BadCastling, BadEnPassant, BadCounters}
+}
 
 // String returns the codes in the set, such as "many-kings", joined by commas.
 func (i Illegal) String() string {

@@ -9,7 +9,9 @@ package engine
 // What a piece reaches from a square on the empty board is in pawnAttacks,
 // knightAttacks, kingAttacks, rookLines and bishopLines, what lies between two
 // squares of a line in between, what castling passes in castlingRoutes, by the
-// files of king and rook (not to be used for equal files).
+// files of king and rook (not to be used for equal files). pairNames has the names
+// of every two squares, "a1a1", "a1b1" ... "h8h8", so that the text of a move is a
+// part of it and takes no memory.
 //
 // Sliding attacks are looked up by magic multiplication: the pieces that can
 // stop a slider from s are the bits of a mask; times a factor found by search,

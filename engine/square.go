@@ -81,12 +81,13 @@ func (s Square) String() string {
 	if s > H8 {
 		return enum.Unknown
 	}
-	return string(s.AppendText(nil))
+	at := 4*int(s) + 2 // behind A1, with each of which the names begin
+	return pairNames[at : at+2]
 }
 
-// AppendText appends the name, such as "e4", to dst. The square must be on the
+// AppendTo appends the name, such as "e4", to dst. The square must be on the
 // board.
-func (s Square) AppendText(dst []byte) []byte {
+func (s Square) AppendTo(dst []byte) []byte {
 	return append(dst, 'a'+byte(s.File()), '1'+byte(s.Rank()))
 }
 

@@ -24,9 +24,9 @@ func (s Status) String() string {
 // little material, forced moves that lead to it, walls of pawns that nothing passes.
 // [Position.IsDead] searches for the rest.
 func (p *Position) Status() Status {
-	switch moves := p.CountMoves(); {
-	case moves > 0:
-		if p.plainlyDead(moves) {
+	switch {
+	case p.canMove():
+		if p.plainlyDead() {
 			return Dead
 		}
 		return Ongoing
@@ -38,7 +38,9 @@ func (p *Position) Status() Status {
 
 // Result returns the result that [Position.Status] brings: the winner's, a draw,
 // or NoResult while the game goes on.
-func (p *Position) Result() Result {
+func (p Position) Result() Result { return p.result() }
+
+func (p *Position) result() Result {
 	switch p.Status() {
 	case Ongoing:
 		return NoResult

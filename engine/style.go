@@ -31,10 +31,10 @@ func (s Style) String() string {
 	return enum.Name([]string{"san", "fide", "short", "long", "uci"}, int(s))
 }
 
-// Figurines are pictures of pieces in place of letters, to write moves that need
-// no language: "♘f3". They are White's for both sides, as in print. Reading
+// Figurines returns pictures of pieces in place of letters, to write moves that
+// need no language: "♘f3". They are White's for both sides, as in print. Reading
 // takes figurines of either colour with any letters.
-var Figurines = Letters{"", "♙", "♘", "♗", "♖", "♕", "♔"}
+func Figurines() Letters { return Letters{"", "♙", "♘", "♗", "♖", "♕", "♔"} }
 
 // Notation is a style with the piece letters of a language. The zero value is
 // the standard algebraic notation of PGN in English.
@@ -46,7 +46,9 @@ type Notation struct {
 // Append appends m, which must be legal in p, to dst, or "--" for the null move,
 // in UCI "0000".
 // It allocates nothing if dst has room.
-func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
+func (n Notation) Append(dst []byte, p Position, m Move) []byte { return n.append(dst, &p, m) }
+
+func (n Notation) append(dst []byte, p *Position, m Move) []byte {
 	switch {
 	case n.Style == StyleUCI:
 		return m.AppendUCI(dst)
@@ -57,14 +59,14 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 	if side, ok := m.Castles(); ok {
 		dst = n.appendCastles(dst, side)
 	} else {
-		captures := p.board.Occupied().Has(m.To()) || m.EnPassant()
+		captures := p.board.occupied().Has(m.To()) || m.EnPassant()
 		role := m.Role()
 		if role != Pawn {
-			dst = append(dst, l[role]...)
+			dst = appendLetter(dst, l[role])
 		}
 		switch {
 		case n.Style == StyleLong:
-			dst = m.From().AppendText(dst)
+			dst = m.From().AppendTo(dst)
 		case role != Pawn:
 			dst = p.appendOrigin(dst, m)
 		case captures:
@@ -76,18 +78,27 @@ func (n Notation) Append(dst []byte, p *Position, m Move) []byte {
 		case n.Style == StyleLong:
 			dst = append(dst, '-')
 		}
-		dst = m.To().AppendText(dst)
+		dst = m.To().AppendTo(dst)
 		if promoted := m.Promotion(); promoted != NoRole {
 			if n.Style == StyleSAN {
 				dst = append(dst, '=')
 			}
-			dst = append(dst, l[promoted]...)
+			dst = appendLetter(dst, l[promoted])
 		}
 		if m.EnPassant() && n.Style != StyleSAN {
 			dst = append(dst, " e.p."...)
 		}
 	}
 	return p.appendCheck(dst, m)
+}
+
+// appendLetter appends a piece's letter, which is more than one byte in few
+// languages: a call less.
+func appendLetter(dst []byte, letter string) []byte {
+	if len(letter) == 1 {
+		return append(dst, letter[0])
+	}
+	return append(dst, letter...)
 }
 
 func (n Notation) appendCastles(dst []byte, side Side) []byte {
@@ -102,12 +113,12 @@ func (n Notation) appendCastles(dst []byte, side Side) []byte {
 
 // appendCheck appends + if m gives check and # if it mates.
 func (p *Position) appendCheck(dst []byte, m Move) []byte {
+	if !p.GivesCheck(m) {
+		return dst
+	}
 	after := *p
 	after.Apply(m)
-	switch {
-	case after.Checkers() == 0:
-		return dst
-	case after.CountMoves() == 0:
+	if !after.canMove() {
 		return append(dst, '#')
 	}
 	return append(dst, '+')
@@ -118,7 +129,11 @@ func (p *Position) appendCheck(dst []byte, m Move) []byte {
 // else both (PGN 8.2.3.4, Laws C.10).
 func (p *Position) appendOrigin(dst []byte, m Move) []byte {
 	from := m.From()
-	twins := p.origins(m.Role(), m.To(), ^from.Bitboard())
+	twins := p.board.of(p.turn, m.Role()) &^ from.Bitboard() & onEmptyBoard(m.Role(), m.To())
+	if twins == 0 {
+		return dst // as nearly always
+	}
+	twins = p.origins(m.Role(), m.To(), twins)
 	sameFile, sameRank := twins&from.File().Bitboard() != 0, twins&from.Rank().Bitboard() != 0
 	if twins != 0 && (!sameFile || sameRank) {
 		dst = append(dst, 'a'+byte(from.File()))

@@ -15,7 +15,7 @@ var hungarian = Letters{"", "G", "H", "F", "B", "V", "K"}
 // notations are all styles in letters that are easy to mistake.
 var notations = func() (all []Notation) {
 	for style := StyleSAN; style <= StyleUCI; style++ {
-		for _, l := range []*Letters{nil, &french, &hungarian, &Figurines, {"", "B", "S", "L", "T", "D", "K"}, {"", "P", "P", "L", "T", "D", "K"}} {
+		for _, l := range []*Letters{nil, &french, &hungarian, &figurines, {"", "B", "S", "L", "T", "D", "K"}, {"", "P", "P", "L", "T", "D", "K"}} {
 			all = append(all, Notation{style, l})
 		}
 	}
@@ -40,7 +40,7 @@ func TestNotationTable(t *testing.T) {
 		for _, column := range columns {
 			t.Run(row["id"]+"/"+column.name, func(t *testing.T) {
 				want := row[column.name]
-				if got := string(column.notation.Append(nil, &p, m)); got != want {
+				if got := string(column.notation.Append(nil, p, m)); got != want {
 					t.Errorf("%v written %q, want %q", m, got, want)
 				}
 				if got, err := p.ParseSAN(want, column.notation.Letters); err != nil || got != m {
@@ -67,9 +67,9 @@ func TestNotationStyles(t *testing.T) {
 		{"en passant with check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4d3", Notation{Style: StyleShort}, "exd3 e.p."},
 		{"en passant that checks", "4k3/8/8/8/1pP5/8/3K4/8 b - c3 0 1", "b4c3", Notation{Style: StyleShort}, "bxc3 e.p.+"},
 		{"en passant in SAN", "4k3/8/8/8/1pP5/8/3K4/8 b - c3 0 1", "b4c3", Notation{}, "bxc3+"},
-		{"figurine", startFEN, "g1f3", Notation{Letters: &Figurines}, "♘f3"},
-		{"Black has White's figurines", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "g8f6", Notation{StyleLong, &Figurines}, "♘g8-f6"},
-		{"promotion to a figurine", promotesFEN, "e7d8q", Notation{Letters: &Figurines}, "exd8=♕+"},
+		{"figurine", startFEN, "g1f3", Notation{Letters: &figurines}, "♘f3"},
+		{"Black has White's figurines", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "g8f6", Notation{StyleLong, &figurines}, "♘g8-f6"},
+		{"promotion to a figurine", promotesFEN, "e7d8q", Notation{Letters: &figurines}, "exd8=♕+"},
 		{"UCI, castling", castlesFEN, "e1h1", Notation{StyleUCI, &french}, "e1h1"},
 		{"UCI, promotion", promotesFEN, "e7d8q", Notation{StyleUCI, &french}, "e7d8q"},
 		{"Hungarian rook", castlesFEN, "a1a8", Notation{StyleShort, &hungarian}, "Bxa8+"},
@@ -78,7 +78,7 @@ func TestNotationStyles(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p := mustPosition(t, tt.fen)
 			m := mustMove(t, &p, tt.uci)
-			if got := string(tt.notation.Append(nil, &p, m)); got != tt.want {
+			if got := string(tt.notation.Append(nil, p, m)); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -97,12 +97,12 @@ func TestReadGenerously(t *testing.T) {
 		{startFEN, "♘f3", nil, "g1f3", nil},
 		{startFEN, "♞f3", nil, "g1f3", nil},
 		{startFEN, "♞\uFE0Ef3", &french, "g1f3", nil},
-		{startFEN, "♘\uFE0Ff3", &Figurines, "g1f3", nil},
+		{startFEN, "♘\uFE0Ff3", &figurines, "g1f3", nil},
 		{startFEN, "♙e4", nil, "e2e4", nil},
 		{startFEN, "♟e2-e4", &french, "e2e4", nil},
 		{startFEN, "♔f3", nil, "", ErrIllegalMove},
 		{startFEN, "☗f3", nil, "", ErrMoveSyntax},
-		{startFEN, "Nf3", &Figurines, "", ErrMoveSyntax},
+		{startFEN, "Nf3", &figurines, "", ErrMoveSyntax},
 		{startFEN, "Cf3 (=)", &french, "g1f3", nil},
 		{startFEN, "e4(=)", nil, "e2e4", nil},
 		{startFEN, "e4! (=)", nil, "e2e4", nil},
@@ -168,11 +168,11 @@ func checkStyles(t testing.TB, p *Position) {
 	var text []byte
 	for _, n := range notations {
 		for _, m := range moves {
-			text = n.Append(text[:0], p, m)
+			text = n.Append(text[:0], *p, m)
 			if got, err := p.ParseMove(string(text), n.Letters); err != nil || got != m {
 				t.Errorf("%s: %v written %s, read back as %v, %v", p.FEN(), m, text, got, err)
 			}
-			if n.Letters != &Figurines || n.Style == StyleUCI {
+			if n.Letters != &figurines || n.Style == StyleUCI {
 				continue
 			}
 			black := blackFigurines.Replace(string(text))
@@ -182,6 +182,8 @@ func checkStyles(t testing.TB, p *Position) {
 		}
 	}
 }
+
+var figurines = Figurines()
 
 var blackFigurines = strings.NewReplacer("♔", "♚", "♕", "♛", "♖", "♜", "♗", "♝", "♘", "♞", "♙", "♟")
 

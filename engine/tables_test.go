@@ -206,3 +206,21 @@ func TestSlides(t *testing.T) {
 		t.Errorf("%d entries, want %d", entries, len(slides))
 	}
 }
+
+// TestPairNames checks the names of squares and moves, which are cut out of one
+// text.
+func TestPairNames(t *testing.T) {
+	t.Parallel()
+	for from := A1; from <= H8; from++ {
+		name := string([]byte{'a' + byte(from.File()), '1' + byte(from.Rank())})
+		if got := from.String(); got != name {
+			t.Errorf("square %d is %q, want %q", from, got, name)
+		}
+		for to := A1; to <= H8; to++ {
+			m := newMove(from, to, uint16(Queen))
+			if got, want := m.String(), from.String()+to.String(); got != want || string(m.AppendUCI(nil)) != want {
+				t.Errorf("move %s, want %s", got, want)
+			}
+		}
+	}
+}

@@ -21,7 +21,9 @@ import "slices"
 //
 // In Chess960 a rook that alone moves in castling is no different: touched
 // first, it makes a rook's move, since castling begins with the king.
-func (p *Position) TouchedMoves(touched []Square) []Move {
+func (p Position) TouchedMoves(touched []Square) []Move { return p.touchedMoves(touched) }
+
+func (p *Position) touchedMoves(touched []Square) []Move {
 	all := p.AppendMoves(nil)
 	order := p.touchOrder(touched)
 	own, theirs := p.firstOf(order, p.turn), p.firstOf(order, p.turn.Other())

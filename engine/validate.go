@@ -10,7 +10,7 @@ func (s *Setup) illegal() (reasons Illegal) {
 		case kings > 1:
 			reasons |= ManyKings
 		}
-		if b.ByColor(c).Count() > 16 {
+		if b.side(c).Count() > 16 {
 			reasons |= ManyPieces
 		}
 		if b.of(c, Pawn).Count() > 8 {
@@ -71,7 +71,7 @@ func (s *Setup) enPassantFits() bool {
 		return false
 	}
 	from, to := jumped.forward(s.Turn), jumped.forward(s.Turn.Other())
-	return !s.Board.Occupied().Has(jumped) && !s.Board.Occupied().Has(from) &&
+	return !s.Board.occupied().Has(jumped) && !s.Board.occupied().Has(from) &&
 		s.Board.of(s.Turn.Other(), Pawn).Has(to)
 }
 
@@ -109,7 +109,7 @@ func (s *Setup) gaveBoth(mover, slider Square) bool {
 	piece := s.Board.At(mover)
 	them := piece.Color()
 	back := them.BackRank().Bitboard()
-	empty := ^s.Board.Occupied()
+	empty := ^s.Board.occupied()
 	var origins, taken Bitboard
 	if piece.Role() == Pawn || mover.Rank() == them.Other().BackRank() && piece.Role() != King {
 		// A pawn, or a piece that may have been one a move ago.
@@ -136,7 +136,7 @@ func (s *Setup) gaveBoth(mover, slider Square) bool {
 // lines of both checkers, one by the pawn that left and one by the pawn taken.
 func (s *Setup) enPassantOpened(checkers Bitboard) bool {
 	them := s.Turn.Other()
-	empty := ^s.Board.Occupied()
+	empty := ^s.Board.occupied()
 	one, two := Between(s.king(), checkers.First()), Between(s.king(), checkers.last())
 	for mover := range (s.Board.of(them, Pawn) & enPassantRank(them).Bitboard()).Squares() {
 		taken := mover.forward(s.Turn).Bitboard() & empty

@@ -77,9 +77,9 @@ type textPrinter struct {
 
 func newTextPrinter(d *Diagram, o *TextOptions) *textPrinter {
 	p := &textPrinter{d: d, o: o, width: 1}
-	letters := o.Letters
-	if letters == nil {
-		letters = &engine.English
+	letters := engine.English()
+	if o.Letters != nil {
+		letters = *o.Letters
 	}
 	p.signs[engine.NoPiece] = "."
 	for r := engine.Pawn; r <= engine.King; r++ {

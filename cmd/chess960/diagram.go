@@ -131,7 +131,8 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 	if c.IsSet("line") {
 		letters := s.say.Letters()
 		if c.Bool("figurines") {
-			letters = &engine.Figurines
+			figurines := engine.Figurines()
+			letters = &figurines
 		}
 		if d.Moves, err = picture.Line(p, c.String("line"), s.say.Letters(), letters); err != nil {
 			return nil, illegalIsMisuse(err)

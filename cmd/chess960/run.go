@@ -97,7 +97,7 @@ func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv
 	s := &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
 		inTerminal: output.IsTerminal(in), outTerminal: output.IsTerminal(out),
-		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English,
+		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English(),
 	}
 	s.style.Letters = s.say.Letters()
 	return s

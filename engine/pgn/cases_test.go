@@ -159,7 +159,7 @@ func TestCasesVariantTag(t *testing.T) {
 			switch faults := games[0].Faults; {
 			case known && len(faults) > 0:
 				t.Errorf("%q: faults %s", value, faultList(games))
-			case !known && (len(faults) != 1 || faults[0].Code != UnknownVariant || faults[0].Text != value):
+			case !known && (len(faults) != 1 || faults[0].Code != CodeUnknownVariant || faults[0].Text != value):
 				t.Errorf("%q: faults %s, want the name", value, faultList(games))
 			}
 		}

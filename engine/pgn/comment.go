@@ -49,7 +49,7 @@ func (r *Reader) comment() {
 			return
 		}
 	}
-	r.faultBefore(Fault{Line: line, Column: column, Code: UnterminatedComment, Text: "{"})
+	r.faultBefore(Fault{Line: line, Column: column, Code: CodeUnterminatedComment, Text: "{"})
 	r.closeComment(open)
 	r.cut = true
 }
@@ -136,7 +136,7 @@ func (r *Reader) takeComment(text []byte) {
 	if r.quiet() {
 		return
 	}
-	if len(r.remark)+len(text) > MostText/3 { // Windows-1252 may triple
+	if len(r.remark)+len(text) > MaxText/3 { // Windows-1252 may triple
 		r.tooLong()
 		return
 	}

@@ -8,7 +8,7 @@ func TestCodes(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range 256 {
 		name := Code(i).String()
-		known := BadMove <= Code(i) && Code(i) <= Junk
+		known := CodeBadMove <= Code(i) && Code(i) <= CodeJunk
 		if known != (name != "unknown") || known && seen[name] {
 			t.Errorf("Code(%d) is %q", i, name)
 		}

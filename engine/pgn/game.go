@@ -23,7 +23,7 @@ type Game struct {
 	// Result is the result that is written behind the moves.
 	Result engine.Result
 	// Faults are what was wrong with the text that the game was read from, in
-	// order; at most MostFaults. The game then holds what could be read: of a
+	// order; at most MaxFaults. The game then holds what could be read: of a
 	// line with a move that is refused, the moves before it.
 	Faults []Fault
 	// Incomplete is set when the main line goes on with what could not be read:

@@ -156,7 +156,7 @@ func FuzzPGN(f *testing.F) {
 				t.Errorf("%d games of %d bytes", len(games), len(text))
 			}
 			for _, s := range games {
-				if len(s.Faults) > MostFaults {
+				if len(s.Faults) > MaxFaults {
 					t.Errorf("%d faults", len(s.Faults))
 				}
 				for i := range s.Faults {

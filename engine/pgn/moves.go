@@ -44,7 +44,7 @@ func (r *Reader) symbol() (done bool) {
 
 // play appends a legal move, or the null move, to the line.
 func (r *Reader) play(m engine.Move) {
-	if len(r.game.Elements) >= MostElements {
+	if len(r.game.Elements) >= MaxElements {
 		r.tooLong()
 		return
 	}
@@ -115,7 +115,7 @@ func (r *Reader) number() (done bool) {
 		shift := value - r.now.after.Fullmoves()
 		other := shift != r.shift && shift != 0 && (r.numbered || r.game.Start == r.classical)
 		if other || r.dotsAt(at) >= len("...") && r.now.after.Turn() == engine.White {
-			r.fault(MoveNumber, r.pos, at, nil)
+			r.fault(CodeMoveNumber, r.pos, at, nil)
 		}
 		r.shift = shift
 	}
@@ -351,15 +351,15 @@ func (r *Reader) word() (done bool) {
 			}
 		}
 		if strings.ContainsFunc(text, alphanumeric) || strings.Contains(text, "--") {
-			r.fault(BadMove, from, end, err)
+			r.fault(CodeBadMove, from, end, err)
 			r.now.broken = true
 		} else {
-			r.fault(UnknownSign, from, end, nil)
+			r.fault(CodeUnknownSign, from, end, nil)
 		}
 		return false
 	}
 	if m == engine.NullMove {
-		r.fault(NullMove, from, end, nil)
+		r.fault(CodeNullMove, from, end, nil)
 		if r.now.broken = r.now.after.Checkers() != 0; r.now.broken {
 			return false
 		}
@@ -389,7 +389,7 @@ func (r *Reader) annotate(text string, cuts []int, cut, from int) {
 		}
 	}
 	if unknown {
-		r.fault(UnknownSign, from, r.pos, nil)
+		r.fault(CodeUnknownSign, from, r.pos, nil)
 	}
 }
 
@@ -419,7 +419,7 @@ func (r *Reader) castlingApart(from int) bool {
 	if m, err := r.now.after.ParseMove(text, r.letters); err == nil {
 		r.play(m)
 	} else {
-		r.fault(BadMove, from, end, err)
+		r.fault(CodeBadMove, from, end, err)
 		r.now.broken = true
 	}
 	return true
@@ -440,7 +440,7 @@ func (r *Reader) isTornPiece(sign string) bool {
 	if err != nil || m.Role() == engine.Pawn {
 		return false
 	}
-	r.fault(BadMove, r.pos-1, r.pos, &engine.MoveError{Text: sign, Err: engine.ErrMoveSyntax})
+	r.fault(CodeBadMove, r.pos-1, r.pos, &engine.MoveError{Text: sign, Err: engine.ErrMoveSyntax})
 	r.now.broken = true
 	return true
 }
@@ -495,10 +495,10 @@ func (r *Reader) openVariation() {
 	case r.quiet():
 		r.skip++
 	case !r.now.moved:
-		r.fault(StrayVariation, r.pos, r.pos+1, nil)
+		r.fault(CodeStrayVariation, r.pos, r.pos+1, nil)
 		r.skip++
-	case len(r.stack) == MostDepth:
-		r.fault(DeepVariation, r.pos, r.pos+1, nil)
+	case len(r.stack) == MaxDepth:
+		r.fault(CodeDeepVariation, r.pos, r.pos+1, nil)
 		r.skip++
 	default:
 		r.add(Element{Kind: BeginVariation})
@@ -531,7 +531,7 @@ func (r *Reader) closeVariation() {
 		r.skip--
 	case len(r.stack) == 0 && r.now.broken:
 	case len(r.stack) == 0:
-		r.fault(StrayBracket, r.pos, r.pos+1, nil)
+		r.fault(CodeStrayBracket, r.pos, r.pos+1, nil)
 	default:
 		r.endVariation()
 	}
@@ -554,7 +554,7 @@ func (r *Reader) endVariation() {
 // closeAll ends the variations that the end of the game finds open.
 func (r *Reader) closeAll() {
 	if len(r.stack)+r.skip > 0 {
-		r.fault(UnterminatedVariation, r.pos, r.pos, nil)
+		r.fault(CodeUnterminatedVariation, r.pos, r.pos, nil)
 	}
 	for r.skip = 0; len(r.stack) > 0; {
 		r.endVariation()

@@ -10,13 +10,13 @@ import (
 // The bounds of one game. A game beyond them is cut, which is a fault; so no
 // file makes a Reader hold more than a few megabytes.
 const (
-	// MostElements is the number of moves, remarks and brackets in a game.
-	MostElements = 1 << 18
-	// MostText is the number of bytes in the tags of a game, and again in its
+	// MaxElements is the number of moves, remarks and brackets in a game.
+	MaxElements = 1 << 18
+	// MaxText is the number of bytes in the tags of a game, and again in its
 	// comments.
-	MostText = 1 << 20
-	// MostDepth is how deep variations lie within variations.
-	MostDepth = 200
+	MaxText = 1 << 20
+	// MaxDepth is how deep variations lie within variations.
+	MaxDepth = 200
 	// mostTags is the number of tag pairs in a game.
 	mostTags = 1000
 	// mostTagName and mostTagValue are the bytes of a tag pair. Written, with
@@ -165,14 +165,14 @@ func (r *Reader) junkLine() {
 		end++
 	}
 	if len(r.game.Faults) == 0 {
-		r.fault(Junk, r.pos, end, nil)
+		r.fault(CodeJunk, r.pos, end, nil)
 	}
 	r.skipLine()
 }
 
 // add appends an element unless the game has too many.
 func (r *Reader) add(e Element) {
-	if len(r.game.Elements) >= MostElements {
+	if len(r.game.Elements) >= MaxElements {
 		r.tooLong()
 		return
 	}
@@ -183,7 +183,7 @@ func (r *Reader) add(e Element) {
 func (r *Reader) tooLong() {
 	if !r.long {
 		r.long = true
-		r.fault(LongGame, r.pos, r.pos, nil)
+		r.fault(CodeLongGame, r.pos, r.pos, nil)
 	}
 	r.now.broken = true
 	for i := range r.stack {
@@ -299,7 +299,7 @@ func (r *Reader) mark(letter byte) (done bool) {
 // over it.
 func (r *Reader) badCharacter() {
 	if !r.quiet() {
-		r.fault(BadCharacter, r.pos, r.pos+1, nil)
+		r.fault(CodeBadCharacter, r.pos, r.pos+1, nil)
 	}
 	r.pos++
 }

@@ -55,7 +55,7 @@ func faultList(games []*Game) string {
 
 const (
 	tagged  = "[Event \"x\"]\n\n"
-	tooDeep = MostDepth + 5
+	tooDeep = MaxDepth + 5
 )
 
 // TestPGN reads texts of every kind: moves is what is written of each game,
@@ -133,7 +133,7 @@ func TestPGN(t *testing.T) {
 		{"open variation, next game", tagged + "1. e4 (1. d4\n" + tagged + "1. c4 *", []string{"1. e4 (1. d4) *", "1. c4 *"}, "4:1 unterminated-variation, 4:1 missing-result"},
 		{"open comment", tagged + "1. e4 {never\nends", []string{"1. e4 {never ends} *"}, "3:7 unterminated-comment"},
 		{"open comment, next game", tagged + "1. e4 {never\n" + tagged + "1. d4 *", []string{"1. e4 {never} *", "1. d4 *"}, "3:7 unterminated-comment"},
-		{"too deep", tagged + "1. e4 " + strings.Repeat("(1. d4 ", tooDeep) + strings.Repeat(")", tooDeep) + " e5 *", nil, fmt.Sprintf("3:%d deep-variation", 7+7*MostDepth)},
+		{"too deep", tagged + "1. e4 " + strings.Repeat("(1. d4 ", tooDeep) + strings.Repeat(")", tooDeep) + " e5 *", nil, fmt.Sprintf("3:%d deep-variation", 7+7*MaxDepth)},
 		{"mate won by the wrong side", tagged + "1. f3 e5 2. g4 Qh4# 1-0", []string{"1. f3 e5 2. g4 Qh4# 1-0"}, "3:21 result-contradicts-board"},
 		{"mate unfinished", tagged + "1. f3 e5 2. g4 Qh4# *", []string{"1. f3 e5 2. g4 Qh4# *"}, ""},
 		{"stalemate won", "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n1. Qf7 1-0", []string{"1. Qf7 1-0"}, "2:8 result-contradicts-board"},
@@ -329,7 +329,7 @@ func checkFixedPoint(t testing.TB, games []*Game) {
 		}
 		for _, f := range b.Faults {
 			switch f.Code {
-			case UnknownVariant, MissingStart, BadStart, ResultContradictsBoard, SetUpContradicts, NullMove, UnknownResult:
+			case CodeUnknownVariant, CodeMissingStart, CodeBadStart, CodeResultContradictsBoard, CodeSetUpContradicts, CodeNullMove, CodeUnknownResult:
 			default:
 				t.Errorf("%q\nread back with fault %v", written, f.Error())
 			}
@@ -388,9 +388,9 @@ func TestPGNWrap(t *testing.T) {
 // TestPGNBounds reads a game without end and one with endless text.
 func TestPGNBounds(t *testing.T) {
 	for name, text := range map[string]string{
-		"moves":    "1. Nf3 Nf6 " + strings.Repeat("Ng1 Ng8 Nf3 Nf6 ", MostElements/4+10) + "1-0\n",
-		"comments": "1. e4 " + strings.Repeat("{"+strings.Repeat("x", 1000)+"} ", MostText/1000) + "1-0\n",
-		"comment":  "1. e4 {" + strings.Repeat("x", 2*MostText) + "} 1-0\n",
+		"moves":    "1. Nf3 Nf6 " + strings.Repeat("Ng1 Ng8 Nf3 Nf6 ", MaxElements/4+10) + "1-0\n",
+		"comments": "1. e4 " + strings.Repeat("{"+strings.Repeat("x", 1000)+"} ", MaxText/1000) + "1-0\n",
+		"comment":  "1. e4 {" + strings.Repeat("x", 2*MaxText) + "} 1-0\n",
 	} {
 		games := readAll(t, strings.NewReader(text+"1. d4 *"), nil)
 		if got := faultList(games); len(games) != 2 || !strings.HasSuffix(got, " long-game") || strings.Contains(got, ",") {

@@ -117,17 +117,17 @@ func (r *Reader) result(res result, length int) (done bool) {
 	g := &r.game
 	g.Result = res.Result
 	if res.odd {
-		r.fault(OddResult, r.pos, r.pos+length, nil)
+		r.fault(CodeOddResult, r.pos, r.pos+length, nil)
 	}
 	text, given := g.Tag("Result")
 	tagged, known := resultValue(text)
 	switch {
 	case res.bothLose && (!given || known && !tagged.bothLose && tagged.Result == engine.NoResult):
 		g.SetTag("Result", bothLose)
-		r.fault(OddResult, r.pos, r.pos+length, nil) // it might be castling, which is not legal
+		r.fault(CodeOddResult, r.pos, r.pos+length, nil) // it might be castling, which is not legal
 	case given && known && text != "" && text != "?" && (tagged.Result != res.Result || tagged.bothLose != res.bothLose) &&
 		!(tagged.bothLose && r.buf[r.pos] == '*'):
-		r.fault(ResultContradictsTag, r.pos, r.pos+length, nil)
+		r.fault(CodeResultContradictsTag, r.pos, r.pos+length, nil)
 	}
 	r.compareBoard(r.pos, r.pos+length)
 	r.pos += length
@@ -159,7 +159,7 @@ func (r *Reader) missingResult() {
 	tagged, _ := resultValue(text)
 	r.game.Result = tagged.Result
 	if !r.cut && !r.long {
-		r.fault(MissingResult, r.pos, r.pos, nil)
+		r.fault(CodeMissingResult, r.pos, r.pos, nil)
 	}
 	r.compareBoard(r.pos, r.pos)
 }
@@ -171,7 +171,7 @@ func (r *Reader) compareBoard(from, to int) {
 		return
 	}
 	if right := r.now.after.Result(); right != engine.NoResult && right != g.Result {
-		r.fault(ResultContradictsBoard, from, to, nil)
+		r.fault(CodeResultContradictsBoard, from, to, nil)
 	}
 }
 

@@ -64,7 +64,7 @@ func (r *Reader) nag() {
 		n = 10*n + int(r.buf[at]-'0')
 	}
 	if at == r.pos+1 || n > 255 {
-		r.fault(BadNAG, r.pos, at, nil)
+		r.fault(CodeBadNAG, r.pos, at, nil)
 	} else {
 		r.addNAG(uint8(n))
 	}
@@ -85,7 +85,7 @@ func (r *Reader) exclamation() {
 	case text[:2] == "??":
 		r.addNAG(4)
 	default:
-		r.fault(BadNAG, r.pos, at, nil)
+		r.fault(CodeBadNAG, r.pos, at, nil)
 	}
 	r.pos = at
 }

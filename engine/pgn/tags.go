@@ -41,14 +41,14 @@ func (r *Reader) bracket() (done bool) {
 	switch {
 	case !hasName || !hasValue:
 	case r.hasTag(tag):
-		r.fault(DuplicateTag, r.pos, value.to, nil)
-	case len(r.tags) == mostTags || len(r.tagText)+2*(value.to-name.from) > MostText:
+		r.fault(CodeDuplicateTag, r.pos, value.to, nil)
+	case len(r.tags) == mostTags || len(r.tagText)+2*(value.to-name.from) > MaxText:
 		r.tooLong()
 	default:
 		whole = r.keepTag(tag, r.buf[value.from:value.to])
 	}
 	if !closed || !whole {
-		r.fault(BadTag, line.from, line.to, nil)
+		r.fault(CodeBadTag, line.from, line.to, nil)
 	}
 	if !closed {
 		r.skipLine()
@@ -226,9 +226,9 @@ func (r *Reader) begin() {
 	if text, i := r.tagOf("Result"); i >= 0 {
 		switch result, known := resultValue(text); {
 		case !known:
-			r.tagFault(UnknownResult, i, text)
+			r.tagFault(CodeUnknownResult, i, text)
 		case result.odd:
-			r.tagFault(OddResult, i, text)
+			r.tagFault(CodeOddResult, i, text)
 		}
 	}
 	g.Start = r.classical
@@ -247,17 +247,17 @@ func (r *Reader) findStart() bool {
 	fen, inFEN := r.tagOf("FEN")
 	switch {
 	case !knownVariant(variant):
-		r.tagFault(UnknownVariant, inVariant, variant)
+		r.tagFault(CodeUnknownVariant, inVariant, variant)
 		return false
 	case fen != "" && fen != "?" && fen != "-":
 	case inFEN >= 0 && (setUp == "1" || IsChess960(variant)):
-		r.tagFault(MissingStart, inFEN, fen)
+		r.tagFault(CodeMissingStart, inFEN, fen)
 		return false
 	case setUp == "1":
-		r.tagFault(MissingStart, inSetUp, fen)
+		r.tagFault(CodeMissingStart, inSetUp, fen)
 		return false
 	case IsChess960(variant):
-		r.tagFault(MissingStart, inVariant, fen)
+		r.tagFault(CodeMissingStart, inVariant, fen)
 		return false
 	default:
 		return true
@@ -266,15 +266,15 @@ func (r *Reader) findStart() bool {
 	if err != nil {
 		setup, repairs, hopeless := engine.RepairFEN(fen)
 		if hopeless != nil {
-			r.tagFault(BadStart, inFEN, fen).Err = err
+			r.tagFault(CodeBadStart, inFEN, fen).Err = err
 			return false
 		}
-		r.tagFault(RepairedStart, inFEN, fen).Repairs = repairs
+		r.tagFault(CodeRepairedStart, inFEN, fen).Repairs = repairs
 		p, _ = setup.Position() // what is repaired is legal
 	}
 	r.game.Start = p
 	if setUp == "0" && p != r.classical {
-		r.tagFault(SetUpContradicts, inSetUp, fen)
+		r.tagFault(CodeSetUpContradicts, inSetUp, fen)
 	}
 	return true
 }

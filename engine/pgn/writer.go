@@ -137,7 +137,7 @@ func (w *moveWriter) moves(g *Game) {
 				}
 				w.bytes(append(strconv.AppendInt(text[:0], int64(p.Fullmoves()), 10), dots...))
 			}
-			w.bytes(w.notation.Append(text[:0], p, e.Move))
+			w.bytes(w.notation.Append(text[:0], *p, e.Move))
 			now.before = now.after
 			now.after.Apply(e.Move)
 			number = false

@@ -160,7 +160,7 @@ func game(t *testing.T, moves string) *score.Sheet {
 	g := score.New(chess960.Classical().Position(), engine.FIDEStandard())
 	for word := range strings.FieldsSeq(moves) {
 		now := g.Game().Position()
-		m, err := now.ParseMove(word, &engine.English)
+		m, err := now.ParseMove(word, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -55,7 +55,7 @@ func newCastling(k *engine.Castling) Castling {
 	}
 	for _, o := range k.Obstacles() {
 		obstacle := Obstacle{Code: o.Code.String()}
-		if o.Code != engine.NoRight {
+		if o.Code != engine.ObstacleNoRight {
 			square, piece, from := o.Square.String(), o.Piece.String(), o.Attacker.String()
 			obstacle.Square, obstacle.Piece, obstacle.From = &square, &piece, &from
 		}

@@ -20,11 +20,12 @@ type Notation struct {
 func NewNotation(p *engine.Position, m engine.Move, s *speak.Speaker) Notation {
 	after := *p
 	after.Apply(m)
+	figurines := engine.Figurines()
 	return Notation{
 		Move:         Move{p.SAN(m), m.String()},
-		LAN:          string(engine.Notation{Style: engine.StyleLong}.Append(nil, p, m)),
+		LAN:          string(engine.Notation{Style: engine.StyleLong}.Append(nil, *p, m)),
 		ClassicalUCI: string(m.AppendClassicalUCI(nil)),
-		Figurines:    string(p.AppendSAN(nil, m, &engine.Figurines)),
+		Figurines:    string(p.AppendSAN(nil, m, &figurines)),
 		Text:         s.Move(p, m),
 		Said:         s.Announce(p, m),
 		FEN:          after.FEN(),

@@ -88,7 +88,7 @@ func newRepairs(repairs []engine.FENRepair) []Repair {
 	list := []Repair{}
 	for _, r := range repairs {
 		j := Repair{Field: repairFields[r.Field], Read: r.Read, Took: r.Took, Faults: []string{}}
-		for _, fault := range engine.FENFaults {
+		for _, fault := range engine.FENFaults() {
 			if r.Faults&fault != 0 {
 				j.Faults = append(j.Faults, fault.String())
 			}

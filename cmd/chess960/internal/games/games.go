@@ -156,7 +156,7 @@ func (j *Job) take(g *game) {
 // there.
 func (j *Job) faulty() *speak.Speaker {
 	if j.Letters == nil {
-		return j.Speaker.WithLetters(engine.English)
+		return j.Speaker.WithLetters(engine.English())
 	}
 	return j.Speaker.WithLetters(*j.Letters)
 }

@@ -20,7 +20,7 @@ func TestEventPosterReasons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := speak.New(words, engine.English)
+	s := speak.New(words, engine.English())
 	rules := sealed.Rules{Event: "x", Links: 1}
 	print := func(reason string) (string, error) {
 		r := sealed.Record{Entries: []sealed.Entry{{Type: sealed.VoidEntry, Draw: 1, Reason: reason, Digest: strings.Repeat("0", 64)}}}

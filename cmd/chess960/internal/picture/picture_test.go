@@ -196,6 +196,7 @@ func TestLine(t *testing.T) {
 	if !ok {
 		t.Fatal("no French letters")
 	}
+	figurines := engine.Figurines()
 	for _, test := range []struct {
 		text, moves string
 		read, write *engine.Letters
@@ -206,8 +207,8 @@ func TestLine(t *testing.T) {
 		{"518", "1. e4! e5?! 2. Nf3 # and so on", nil, nil, "1.e4! e5?! 2.Nf3"},
 		{"518", "e2e4 e7e5 g1f3", nil, nil, "1.e4 e5 2.Nf3"},
 		{"518", "e4 ! e5", nil, nil, "1.e4! e5"},
-		{"518", "e4 Cf6", &french, &engine.English, "1.e4 Nf6"},
-		{"518", "e4 Nf6", &engine.English, &engine.Figurines, "1.e4 " + engine.Figurines[engine.Knight] + "f6"},
+		{"518", "e4 Cf6", &french, nil, "1.e4 Nf6"},
+		{"518", "e4 Nf6", nil, &figurines, "1.e4 " + figurines[engine.Knight] + "f6"},
 		{"4k3/8/8/8/8/8/8/4K2R b K - 0 12", "Kd7 O-O", nil, nil, "12...Kd7 13.O-O"},
 		{"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 40", "Ra8", nil, nil, "40.Ra8#"},
 		{"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 40", "Ra8+!?", nil, nil, "40.Ra8#!?"},

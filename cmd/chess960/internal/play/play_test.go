@@ -203,7 +203,7 @@ func speaker(t testing.TB, language string) *speak.Speaker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return speak.New(words.Plain(), engine.English) // so that tests can be typed
+	return speak.New(words.Plain(), engine.English()) // so that tests can be typed
 }
 
 // sheet returns the sheet on which the sitting begins.
@@ -643,7 +643,7 @@ func ExampleTable() {
 	words, _ := i18n.For("en")
 	p, _ := position.ParsePlayable("518")
 	var out bytes.Buffer
-	table := New(score.New(p.Board, engine.FIDEStandard()), speak.New(words, engine.English), &out, render.TextOptions{})
+	table := New(score.New(p.Board, engine.FIDEStandard()), speak.New(words, engine.English()), &out, render.TextOptions{})
 	table.ReadArguments([]string{"e4", "e5", "Nf3(=)", "accept"})
 	fmt.Print(out.String())
 	// Output:

@@ -50,7 +50,7 @@ type Claim struct {
 // Notation writes the moves that may be announced.
 func (c *Claim) Notation(n engine.Notation) (list []string) {
 	for _, m := range c.With {
-		list = append(list, string(n.Append(nil, &c.In, m)))
+		list = append(list, string(n.Append(nil, c.In, m)))
 	}
 	return list
 }

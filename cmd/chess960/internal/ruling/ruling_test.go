@@ -63,7 +63,7 @@ func claimsText(claims []Claim) string {
 
 func read(t *testing.T, text string) *pgn.Game {
 	t.Helper()
-	g, err := pgn.NewReader(strings.NewReader(text), &engine.English).Next()
+	g, err := pgn.NewReader(strings.NewReader(text), nil).Next()
 	if err != nil {
 		t.Fatal(err)
 	}

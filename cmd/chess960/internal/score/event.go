@@ -6,6 +6,7 @@ import (
 
 	"chess960/engine"
 	"chess960/engine/enum"
+	"chess960/engine/pgn"
 )
 
 // Event is what a player says or does at the table beside playing moves.
@@ -111,11 +112,8 @@ func (s *Sheet) touch(e Event) error {
 // not and the standard of PGN has words for it.
 func (s *Sheet) noteEnd() {
 	outcome, _ := s.game.Outcome()
-	switch outcome.Termination {
-	case engine.ByFlag:
-		s.record.SetTag("Termination", "time forfeit")
-	case engine.ByIllegalMoves:
-		s.record.SetTag("Termination", "rules infraction")
+	if words := pgn.TerminationWords(outcome.Termination); words != "" {
+		s.record.SetTag("Termination", words)
 	}
 }
 

@@ -105,14 +105,14 @@ func (s *Speaker) Reasons(k *engine.Castling) (reasons []Reason) {
 	for _, o := range list {
 		blocks[o.Code] |= o.Square.Bitboard()
 	}
-	both := blocks[engine.KingPathBlocked] & blocks[engine.RookPathBlocked]
+	both := blocks[engine.ObstacleKingPathBlocked] & blocks[engine.ObstacleRookPathBlocked]
 	for _, o := range list {
 		code := o.Code.String()
 		if both.Has(o.Square) {
 			switch o.Code {
-			case engine.KingPathBlocked:
+			case engine.ObstacleKingPathBlocked:
 				code = "both-paths-blocked"
-			case engine.RookPathBlocked:
+			case engine.ObstacleRookPathBlocked:
 				continue
 			}
 		}

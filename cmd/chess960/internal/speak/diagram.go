@@ -180,7 +180,7 @@ func (s *Speaker) Pieces(b *engine.Board, color engine.Color, roles ...engine.Ro
 func (s *Speaker) lettered(moves string) string {
 	var pairs []string
 	for role := engine.Pawn; role <= engine.King; role++ {
-		pairs = append(pairs, engine.Figurines[role], s.letters[role])
+		pairs = append(pairs, engine.Figurines()[role], s.letters[role])
 	}
 	return strings.NewReplacer(pairs...).Replace(moves)
 }

@@ -81,7 +81,7 @@ func moveErrors(t *testing.T) (list []said) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = p.ParseMove(test.move, &engine.English); err == nil {
+		if _, err = p.ParseMove(test.move, nil); err == nil {
 			if test.move != "Rf1" { // which castling is not
 				t.Fatalf("%s: %s is legal", test.fen, test.move)
 			}
@@ -264,9 +264,9 @@ func TestExplainUnknown(t *testing.T) {
 func TestFaults(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		s := speaker(t, code)
-		for fault := pgn.BadMove; fault <= pgn.Junk; fault++ {
+		for fault := pgn.CodeBadMove; fault <= pgn.CodeJunk; fault++ {
 			f := pgn.Fault{Code: fault, Text: "a\x1b"}
-			if fault == pgn.BadMove || fault == pgn.BadStart {
+			if fault == pgn.CodeBadMove || fault == pgn.CodeBadStart {
 				f.Err = &engine.MoveError{Text: "a\x1b", Err: engine.ErrMoveSyntax}
 			}
 			text := s.Fault(&f)

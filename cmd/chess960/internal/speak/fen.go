@@ -61,7 +61,7 @@ func (s *Speaker) fieldError(e *engine.FENError) string {
 }
 
 func (s *Speaker) illegalReasons(e *engine.IllegalError) (reasons []string) {
-	for _, reason := range engine.Illegals {
+	for _, reason := range engine.Illegals() {
 		if e.Reasons&reason != 0 {
 			reasons = append(reasons, s.words.Say("illegal."+reason.String(),
 				"rights", strings.ReplaceAll(SquareList(e.BadRights), " ", ", "), "square", e.Setup.EnPassant))
@@ -77,7 +77,7 @@ func (s *Speaker) Repair(r *engine.FENRepair) string {
 		return s.words.Say("show.repair.missing", "field", field, "took", Quote(r.Took))
 	}
 	var faults []string
-	for _, fault := range engine.FENFaults {
+	for _, fault := range engine.FENFaults() {
 		if r.Faults&fault != 0 {
 			faults = append(faults, s.words.Say("fen.fault."+fault.String()))
 		}

@@ -35,7 +35,7 @@ func New(words i18n.Language, letters engine.Letters) *Speaker {
 func Native(words i18n.Language) *Speaker {
 	letters, known := chess960.LettersOf(words.Code())
 	if !known {
-		letters = engine.English
+		letters = engine.English()
 	}
 	return New(words, letters)
 }
@@ -63,7 +63,7 @@ func (s *Speaker) Notation() engine.Notation {
 
 // Move writes a move, which must be legal in p.
 func (s *Speaker) Move(p *engine.Position, m engine.Move) string {
-	return string(s.Notation().Append(nil, p, m))
+	return string(s.Notation().Append(nil, *p, m))
 }
 
 // Moves writes the moves, sorted, with commas between.

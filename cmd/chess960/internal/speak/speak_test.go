@@ -14,7 +14,7 @@ func speaker(t testing.TB, code string) *Speaker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(words.Plain(), engine.English) // so that tests can be typed
+	return New(words.Plain(), engine.English()) // so that tests can be typed
 }
 
 // TestJoinDots leaves out what is empty.

@@ -17,7 +17,7 @@ func TestSpecial(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := speak.New(words, engine.English)
+		s := speak.New(words, engine.English())
 		for start := range chess960.All() {
 			for _, fact := range s.Special(start) {
 				if strings.Contains(fact.Value+fact.Name, "special.") || strings.Contains(fact.Value, "{") || !strings.HasSuffix(fact.Value, ".") {
@@ -44,7 +44,7 @@ func TestSpecial(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, fact := range speak.New(words, engine.English).Special(start) {
+		for i, fact := range speak.New(words, engine.English()).Special(start) {
 			if want[i] != "" && fact.Value != want[i] {
 				t.Errorf("%d: %s: %q, want %q", number, fact.Name, fact.Value, want[i])
 			}

@@ -19,10 +19,10 @@ func TestWords(t *testing.T) {
 			t.Errorf("no words for %q", key)
 		}
 	}
-	for code := engine.NoRight; code <= engine.UncoveredByRook; code++ {
+	for code := engine.ObstacleNoRight; code <= engine.ObstacleUncoveredByRook; code++ {
 		need("obstacle." + code.String())
 	}
-	for _, reason := range engine.Illegals {
+	for _, reason := range engine.Illegals() {
 		need("illegal." + reason.String())
 	}
 	for method := engine.DoubleMove; method <= engine.RookOnly; method++ {
@@ -35,7 +35,7 @@ func TestWords(t *testing.T) {
 		need("fen.field." + fenKeys[field])
 		need("fen.right." + fenKeys[field])
 	}
-	for _, fault := range engine.FENFaults {
+	for _, fault := range engine.FENFaults() {
 		need("fen.fault." + fault.String())
 	}
 	for role := engine.Pawn; role <= engine.King; role++ {
@@ -90,9 +90,9 @@ func TestWords(t *testing.T) {
 	for _, known := range eventErrors {
 		need("error.event." + known.key)
 	}
-	for code := pgn.BadMove; code <= pgn.Junk; code++ {
+	for code := pgn.CodeBadMove; code <= pgn.CodeJunk; code++ {
 		// These two are worded by their cause.
-		if code != pgn.BadMove && code != pgn.BadStart {
+		if code != pgn.CodeBadMove && code != pgn.CodeBadStart {
 			need("pgn.fault." + code.String())
 		}
 	}

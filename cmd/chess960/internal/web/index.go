@@ -163,7 +163,7 @@ func (l list) slots(r *request) (slots []slot) {
 	for file := engine.FileA; file <= engine.FileH; file++ {
 		one := slot{File: file.String(), Pieces: []choice{{Text: "?", URL: "?", Chosen: chosen[file] == '?'}}}
 		for role := engine.King; role >= engine.Knight; role-- {
-			letter := engine.English[role]
+			letter := engine.English()[role]
 			one.Pieces = append(one.Pieces, choice{Text: r.Letters()[role], URL: letter, Chosen: chosen[file] == letter[0]})
 		}
 		slots = append(slots, one)
@@ -173,7 +173,7 @@ func (l list) slots(r *request) (slots []slot) {
 
 // lettersOf writes a pattern in the reader's letters.
 func lettersOf(text string, r *request) string {
-	pattern, err := chess960.ParsePattern(text, &engine.English)
+	pattern, err := chess960.ParsePattern(text, nil)
 	if err != nil {
 		return text
 	}

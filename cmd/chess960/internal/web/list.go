@@ -9,7 +9,6 @@ import (
 	"sync"
 
 	"chess960/chess960"
-	"chess960/engine"
 )
 
 // The state of the list is its address: match, a pattern of the back rank, and where, a
@@ -168,7 +167,7 @@ func (l list) with(f *facet, term string) list {
 func (l list) found() (*set, error) {
 	query := chess960.Query{}
 	for _, text := range l.match {
-		pattern, err := chess960.ParsePattern(text, &engine.English)
+		pattern, err := chess960.ParsePattern(text, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -15,13 +15,13 @@ import (
 // what print has instead.
 func Speaker(t testing.TB, code string) *speak.Speaker {
 	t.Helper()
-	return speak.New(words(t, code).Plain(), engine.English)
+	return speak.New(words(t, code).Plain(), engine.English())
 }
 
 // Printed returns the same speaker with the signs and spaces of print.
 func Printed(t testing.TB, code string) *speak.Speaker {
 	t.Helper()
-	return speak.New(words(t, code), engine.English)
+	return speak.New(words(t, code), engine.English())
 }
 
 func words(t testing.TB, code string) i18n.Language {

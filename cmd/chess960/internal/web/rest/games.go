@@ -66,7 +66,7 @@ func (c *call) letters() *engine.Letters {
 	if c.isSet("lang") {
 		return c.reader.Letters()
 	}
-	return &engine.English
+	return nil
 }
 
 // line plays the moves of a game, and says which one is refused and why.

@@ -16,7 +16,7 @@ import (
 func list(c *call) (any, error) {
 	query := chess960.Query{}
 	for _, text := range c.query["match"] {
-		pattern, err := chess960.ParsePattern(text, &engine.English)
+		pattern, err := chess960.ParsePattern(text, nil)
 		if err != nil {
 			return nil, err
 		}
