@@ -11,21 +11,14 @@ var ErrIllegalMove = errors.New("illegal move")
 // Play plays m if it is legal. If not, p is unchanged and the error wraps
 // ErrIllegalMove.
 func (p *Position) Play(m Move) error {
-	legal := p.resolved(m)
-	if !p.Legal(legal) {
-		return fmt.Errorf("%w %s", ErrIllegalMove, m)
+	switch {
+	case p.Legal(m):
+		p.Apply(m)
+		return nil
+	case m.kind() == unresolved:
+		return fmt.Errorf("%w %s, read from a text without its position: Position.Resolve makes it a move", ErrIllegalMove, m)
 	}
-	p.Apply(legal)
-	return nil
-}
-
-// resolved returns m, or what it is in the position if it was read from a text
-// without one: no move if it is none.
-func (p *Position) resolved(m Move) Move {
-	if m.kind() == unresolved {
-		m, _ = p.resolve(m)
-	}
-	return m
+	return fmt.Errorf("%w %s", ErrIllegalMove, m)
 }
 
 // Apply plays m, which must be a legal move of the position: what an illegal

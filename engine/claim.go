@@ -95,7 +95,6 @@ func (g *Game) claimWith(t Termination, m Move) (c Claim, ok bool) {
 func (g *Game) Claim(c Color, t Termination, m Move) (Ruling, error) {
 	now := g.now()
 	p := &now.position
-	m = p.resolved(m)
 	switch err := g.open(); {
 	case err != nil:
 		return Ruling{}, err

@@ -30,9 +30,11 @@ func Example_values() {
 	if err := json.Unmarshal(text, &read); err != nil {
 		log.Fatal(err)
 	}
-	if err := read.Position.Play(read.Solution); err != nil {
+	// A text does not say what moves: that takes the position.
+	if m, err = read.Position.Resolve(read.Solution); err != nil {
 		log.Fatal(err)
 	}
+	read.Position.Apply(m)
 	fmt.Println(read.Position.Status())
 	// Output:
 	// {"Position":"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1","Mover":"white","Solution":"a1a8"}

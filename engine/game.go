@@ -87,7 +87,6 @@ func (g *Game) Moves() []Move { return slices.Clone(g.moves) }
 // player who moves stands.
 func (g *Game) Play(m Move) error {
 	was := g.now()
-	m = was.position.resolved(m)
 	if err := g.open(); err != nil {
 		return err
 	}

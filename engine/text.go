@@ -109,8 +109,8 @@ func (m Move) MarshalText() ([]byte, error) { return m.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: UCI as MarshalText writes
 // it. A text does not say what moves, so the move that is read has its squares and
-// its promotion only, and is equal to no move of a list: [Position.Resolve] makes it
-// a move of a position, and [Position.Play] plays it.
+// its promotion only, and is legal nowhere: [Position.Resolve] makes it a move of a
+// position.
 func (m *Move) UnmarshalText(text []byte) error {
 	switch {
 	case len(text) == 0:

@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"testing"
@@ -100,8 +101,7 @@ func TestUnmarshalRefuses(t *testing.T) {
 	}
 }
 
-// TestMoveText writes every move of many positions, reads it back, and resolves and
-// plays it.
+// TestMoveText writes every move of many positions, reads it back, and resolves it.
 func TestMoveText(t *testing.T) {
 	t.Parallel()
 	for _, fen := range []string{startFEN, castlesFEN, enPassantFEN, promotesFEN, "6k1/8/8/8/8/8/8/rRK4R w HB - 0 1"} {
@@ -124,17 +124,9 @@ func TestMoveText(t *testing.T) {
 			if got, err := p.Resolve(m); got != m || err != nil {
 				t.Errorf("%s: %v resolves to %v, %v", fen, m, got, err)
 			}
-			one, two := p, p
-			one.Apply(m)
-			if err := two.Play(read); err != nil || one != two {
-				t.Errorf("%s: %v played: %v", fen, read, err)
-			}
-			game := NewGame(p, FIDEStandard())
-			if _, over := game.Outcome(); over {
-				continue
-			}
-			if err := game.Play(read); err != nil || game.Moves()[0] != m {
-				t.Errorf("%s: %v played in a game: %v", fen, read, err)
+			child := p
+			if err := child.Play(read); m.Promotion() == NoRole && (!errors.Is(err, ErrIllegalMove) || child != p) {
+				t.Errorf("%s: %v played without its position: %v", fen, read, err)
 			}
 		}
 	}
