@@ -7,14 +7,13 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
 
-	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/cmd/chess960/internal/web/reader"
 )
@@ -30,15 +29,7 @@ func newTournament(t testing.TB, o hall.Options, events ...string) *tournament {
 	t.Helper()
 	m := &tournament{}
 	for _, event := range events {
-		record, secret, err := sealed.New(sealed.Rules{Event: event, Links: 9}, rand.Reader)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := filepath.Join(t.TempDir(), event+".json")
-		if err := eventfile.Create(eventfile.OS{}, file, record, secret); err != nil {
-			t.Fatal(err)
-		}
-		m.files = append(m.files, file)
+		m.files = append(m.files, eventtest.New(t, event, rand.Reader))
 	}
 	o.Files = m.files
 	h, err := hall.Open(o)
@@ -62,21 +53,7 @@ func newTournament(t testing.TB, o hall.Options, events ...string) *tournament {
 // draw makes a draw.
 func (m *tournament) draw(t testing.TB, group int, label string) {
 	t.Helper()
-	e, err := eventfile.Open(eventfile.OS{}, m.files[group])
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
-	a, err := e.Announce(label, 0, false)
-	if err == nil {
-		err = e.Begin(a, "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4", nil)
-	}
-	if err == nil {
-		err = e.Complete()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	eventtest.Draw(t, m.files[group], label)
 }
 
 // line is a stream of events.
