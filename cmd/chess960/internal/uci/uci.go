@@ -172,7 +172,7 @@ func (e *Engine) wrong(err error) error { return fmt.Errorf("%s: %w", e.Name, er
 // Close ends the engine: by force if it has not gone two seconds after it was asked to,
 // which is an error, as it is if it ends badly.
 func (e *Engine) Close() error {
-	defer e.end(nil)
+	defer e.end(e.wrong(ErrEnded))
 	e.forget()
 	io.WriteString(e.in, "quit\n") // an engine that has gone needs no goodbye
 	e.in.Close()
