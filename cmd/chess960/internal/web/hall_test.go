@@ -16,6 +16,7 @@ import (
 	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/cmd/chess960/internal/web/reader"
+	"chess960/cmd/chess960/internal/web/server/servertest"
 )
 
 // tournament is an explorer with a hall, whose groups are drawn at will.
@@ -206,14 +207,7 @@ func TestHallEnds(t *testing.T) {
 	if took := time.Since(begun); took > time.Second {
 		t.Errorf("the end took %v", took)
 	}
-	http.DefaultClient.CloseIdleConnections()
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines, before it were %d", runtime.NumGoroutine(), before)
+	servertest.NoneLeft(t, before, time.Second)
 }
 
 // TestHallSlow has readers who read nothing: the others learn of the draw all the same.
