@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 )
 
 // TestHallLoad has phones follow a draw beside idle connections: 100 beside 500, with
@@ -84,18 +85,8 @@ func TestHallLoad(t *testing.T) {
 		})
 	}
 	ready.Wait()
-	e, err := eventfile.Open(disk, file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := eventtest.Begin(t, file, "round=1")
 	defer e.Close()
-	a, err := e.Announce("round=1", 0, false)
-	if err == nil {
-		err = e.Begin(a, "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4", nil)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
 	time.Sleep(time.Second) // all have been told that it is being made
 	if err := e.Complete(); err != nil {
 		t.Fatal(err)

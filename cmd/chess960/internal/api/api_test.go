@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -24,6 +23,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/draw"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/lab"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/ruling"
@@ -215,19 +215,12 @@ func verdict(g *pgn.Game) api.Verdict {
 }
 
 // record is an event with a draw, of the vectors.
-func record(t *testing.T) sealed.Record {
+func record(t *testing.T) (r sealed.Record) {
 	t.Helper()
-	text, err := os.ReadFile("../../../../testdata/draw-vectors.json")
-	if err != nil {
+	if err := json.Unmarshal(eventtest.Record(t, "../../../../testdata"), &r); err != nil {
 		t.Fatal(err)
 	}
-	var file struct {
-		Vectors []struct{ Record sealed.Record }
-	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
-	return file.Vectors[0].Record
+	return r
 }
 
 // TestTypes walks every type: its fields have names in snake case, none of which says

@@ -101,5 +101,5 @@ func (s *site) asset(w http.ResponseWriter, r *http.Request) {
 		a.Send(w, r)
 		return
 	}
-	s.refuse(w, r, fail(http.StatusNotFound, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path))))
+	s.refuse(w, r, answer.Fail(http.StatusNotFound, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path))))
 }

@@ -14,6 +14,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/rest"
 )
@@ -72,7 +73,7 @@ func (s *site) draw(r *request) (*view, error) {
 	if strings.TrimSpace(page.Form.Seed) == "" && page.Form.Throws == "" {
 		var bits [16]byte
 		if _, err := rand.Read(bits[:]); err != nil {
-			return nil, fail(http.StatusInternalServerError, err)
+			return nil, answer.Fail(http.StatusInternalServerError, err)
 		}
 		return nil, &redirect{to: with(r.URL, "seed", hex.EncodeToString(bits[:])), fresh: true}
 	}
@@ -207,14 +208,14 @@ func (s *site) verify(r *request) (*view, error) {
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
-		return nil, fail(http.StatusRequestEntityTooLarge, speak.Tell("web.error.large", "most", rest.MaxBody))
+		return nil, answer.Fail(http.StatusRequestEntityTooLarge, speak.Tell("web.error.large", "most", rest.MaxBody))
 	case err != nil:
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.file"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.file"))
 	}
 	defer file.Close()
 	text, err := io.ReadAll(file)
 	if err != nil {
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.body"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.body"))
 	}
 	name := header.Filename
 	published := sealed.Published{Anchor: strings.TrimSpace(r.FormValue("anchor")), Head: strings.TrimSpace(r.FormValue("head"))}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/rest"
 )
 
@@ -29,12 +30,12 @@ func guard(s *site, o Options) http.Handler {
 		header["Cross-Origin-Opener-Policy"] = sameOriginHeader
 		switch {
 		case o.Loopback && !ownHost(r.Host):
-			s.refuse(w, r, fail(http.StatusMisdirectedRequest, speak.Tell("web.error.host", "host", speak.Quote(r.Host))))
+			s.refuse(w, r, answer.Fail(http.StatusMisdirectedRequest, speak.Tell("web.error.host", "host", speak.Quote(r.Host))))
 			return
 		case len(r.URL.Path)+len(r.URL.RawQuery) > maxAddress:
 			short := *r // whose page does not lead to such an address
 			short.URL = &url.URL{Path: "/"}
-			s.refuse(w, &short, fail(http.StatusRequestURITooLong, speak.Tell("web.error.long", "most", maxAddress)))
+			s.refuse(w, &short, answer.Fail(http.StatusRequestURITooLong, speak.Tell("web.error.long", "most", maxAddress)))
 			return
 		}
 		if r.Body != nil {

@@ -16,6 +16,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/engine"
@@ -93,7 +94,7 @@ func (hallCard) Slots(n int) []struct{} { return make([]struct{}, n) }
 // hall is the tournament's screen. It has nothing to show without a record.
 func (s *site) hall(r *request) (*view, error) {
 	if s.live == nil {
-		return nil, fail(http.StatusNotFound, speak.Tell("web.error.hall"))
+		return nil, answer.Fail(http.StatusNotFound, speak.Tell("web.error.hall"))
 	}
 	group, err := s.group(r.query.Get("group"))
 	if err != nil {
@@ -110,7 +111,7 @@ func (s *site) group(text string) (int, error) {
 	most := len(s.live.Now().Groups)
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > most {
-		return 0, fail(http.StatusNotFound, speak.Tell("web.hall.group", "text", speak.Quote(text), "most", most))
+		return 0, answer.Fail(http.StatusNotFound, speak.Tell("web.hall.group", "text", speak.Quote(text), "most", most))
 	}
 	return n, nil
 }

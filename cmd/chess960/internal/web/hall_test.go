@@ -7,16 +7,16 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
 
-	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/cmd/chess960/internal/web/reader"
+	"chess960/cmd/chess960/internal/web/server/servertest"
 )
 
 // tournament is an explorer with a hall, whose groups are drawn at will.
@@ -30,15 +30,7 @@ func newTournament(t testing.TB, o hall.Options, events ...string) *tournament {
 	t.Helper()
 	m := &tournament{}
 	for _, event := range events {
-		record, secret, err := sealed.New(sealed.Rules{Event: event, Links: 9}, rand.Reader)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := filepath.Join(t.TempDir(), event+".json")
-		if err := eventfile.Create(eventfile.OS{}, file, record, secret); err != nil {
-			t.Fatal(err)
-		}
-		m.files = append(m.files, file)
+		m.files = append(m.files, eventtest.New(t, event, rand.Reader))
 	}
 	o.Files = m.files
 	h, err := hall.Open(o)
@@ -62,21 +54,7 @@ func newTournament(t testing.TB, o hall.Options, events ...string) *tournament {
 // draw makes a draw.
 func (m *tournament) draw(t testing.TB, group int, label string) {
 	t.Helper()
-	e, err := eventfile.Open(eventfile.OS{}, m.files[group])
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
-	a, err := e.Announce(label, 0, false)
-	if err == nil {
-		err = e.Begin(a, "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4", nil)
-	}
-	if err == nil {
-		err = e.Complete()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	eventtest.Draw(t, m.files[group], label)
 }
 
 // line is a stream of events.
@@ -229,14 +207,7 @@ func TestHallEnds(t *testing.T) {
 	if took := time.Since(begun); took > time.Second {
 		t.Errorf("the end took %v", took)
 	}
-	http.DefaultClient.CloseIdleConnections()
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines, before it were %d", runtime.NumGoroutine(), before)
+	servertest.NoneLeft(t, before, time.Second)
 }
 
 // TestHallSlow has readers who read nothing: the others learn of the draw all the same.

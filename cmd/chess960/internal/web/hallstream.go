@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/cmd/chess960/internal/web/reader"
 )
@@ -60,7 +61,7 @@ func (s *site) frame(who reader.Reader, state *hall.State, group int) ([]byte, e
 func (s *site) hallEvents(w http.ResponseWriter, r *http.Request) {
 	who := reader.Of(r)
 	if s.live == nil {
-		s.refuse(w, r, fail(http.StatusNotFound, speak.Tell("web.error.hall")))
+		s.refuse(w, r, answer.Fail(http.StatusNotFound, speak.Tell("web.error.hall")))
 		return
 	}
 	query := r.URL.Query()

@@ -13,6 +13,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
@@ -78,12 +79,12 @@ func (s *site) index(r *request) (*view, error) {
 		return nil, &redirect{to: l.address()}
 	}
 	if !s.lists.Allow() {
-		return nil, fail(http.StatusTooManyRequests, speak.Tell("web.error.busy"))
+		return nil, answer.Fail(http.StatusTooManyRequests, speak.Tell("web.error.busy"))
 	}
 	l := readList(r.query)
 	found, err := l.found()
 	if err != nil {
-		return nil, fail(http.StatusBadRequest, err)
+		return nil, answer.Fail(http.StatusBadRequest, err)
 	}
 	page := &indexPage{Field: field(found, r.Say("web.index.field")), Boards: l.view == "boards", Table: l.view == "table"}
 	page.Chapters, page.Count = l.chapters(found, r)
@@ -338,13 +339,13 @@ func (s *site) open(r *request) (*view, error) {
 		if pattern, bad := chess960.ParsePattern(text, r.Letters()); bad == nil && strings.ContainsAny(text, "?[") {
 			return nil, &redirect{to: list{match: []string{pattern.String()}, sort: listSorts[0], view: listViews[0]}.address()}
 		}
-		return nil, fail(http.StatusNotFound, err)
+		return nil, answer.Fail(http.StatusNotFound, err)
 	}
 	if start, ok := p.Start(); ok {
 		return nil, &redirect{to: "/" + strconv.Itoa(start.Number())}
 	}
 	if p.Bare {
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.bare"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.bare"))
 	}
 	return nil, &redirect{to: "/play?fen=" + url.QueryEscape(p.Setup.FEN())}
 }

@@ -65,23 +65,6 @@ type redirect struct {
 
 func (*redirect) Error() string { return "see elsewhere" }
 
-// failure is an error with the status that says it.
-type failure struct {
-	status int
-	err    error
-}
-
-func (f *failure) Error() string { return f.err.Error() }
-func (f *failure) Unwrap() error { return f.err }
-
-// fail gives an error a status; nil stays nil.
-func fail(status int, err error) error {
-	if err == nil {
-		return nil
-	}
-	return &failure{status, err}
-}
-
 // page serves a page: what the handler returns, in its template.
 func (s *site) page(pattern string, handler func(*request) (*view, error)) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
@@ -97,7 +80,7 @@ func (s *site) page(pattern string, handler func(*request) (*view, error)) {
 		}
 		query, err := url.ParseQuery(r.URL.RawQuery)
 		if err != nil {
-			s.refuse(w, r, fail(http.StatusBadRequest, speak.Tell("web.error.query")))
+			s.refuse(w, r, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.query")))
 			return
 		}
 		v, err := handler(&request{r, who, query})
@@ -111,7 +94,7 @@ func (s *site) page(pattern string, handler func(*request) (*view, error)) {
 		v.Reader, v.here = who, r.URL
 		a, err := s.show(http.StatusOK, v)
 		if err != nil {
-			s.refuse(w, r, fail(http.StatusInternalServerError, err))
+			s.refuse(w, r, answer.Fail(http.StatusInternalServerError, err))
 			return
 		}
 		a.With("Cache-Control", "no-cache")
@@ -146,8 +129,8 @@ func (s *site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	status := http.StatusBadRequest
-	if f := (*failure)(nil); errors.As(err, &f) {
-		status, err = f.status, f.err
+	if f := (*answer.Failure)(nil); errors.As(err, &f) {
+		status, err = f.Status, f.Err
 	}
 	if status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "1")

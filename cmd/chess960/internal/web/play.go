@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
@@ -69,7 +70,7 @@ func (r *request) playable(below string) (p position.Playable, path string, err 
 		return p, "/" + r.PathValue("position") + below, err
 	}
 	p, err = position.ParsePlayable(r.query.Get("fen"))
-	return p, below, fail(http.StatusBadRequest, err)
+	return p, below, answer.Fail(http.StatusBadRequest, err)
 }
 
 // gameAddress is the address of a game.
@@ -94,7 +95,7 @@ func (s *site) play(r *request) (*view, error) {
 	}
 	sheet, err := score.ReadLine(p.Board, strings.ReplaceAll(r.query.Get("moves"), ",", " "), r.Letters())
 	if err != nil {
-		return nil, fail(http.StatusUnprocessableEntity, speak.InGame(err, sheet.Game()))
+		return nil, answer.Fail(http.StatusUnprocessableEntity, speak.InGame(err, sheet.Game()))
 	}
 	flipped := r.query.Get("flip") == "1"
 	page := &playPage{Number: -1, Path: path, Flipped: flipped, Line: lineOf(sheet.Game(), sheet.Game().Plies())}

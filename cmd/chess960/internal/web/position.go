@@ -12,6 +12,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
@@ -22,7 +23,7 @@ func (r *request) start(above, below string) (chess960.Start, error) {
 	text := r.PathValue("position")
 	p, err := position.Parse(text)
 	if err != nil {
-		return chess960.Start{}, fail(http.StatusNotFound, err)
+		return chess960.Start{}, answer.Fail(http.StatusNotFound, err)
 	}
 	start, ok := p.Start()
 	if !ok {
@@ -174,7 +175,7 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 func (s *site) random(*request) (*view, error) {
 	starts, err := chess960.Draw(chess960.Random(rand.Reader), 1, chess960.Rules{})
 	if err != nil {
-		return nil, fail(http.StatusInternalServerError, err)
+		return nil, answer.Fail(http.StatusInternalServerError, err)
 	}
 	return nil, &redirect{to: "/" + strconv.Itoa(starts[0].Number()), fresh: true}
 }

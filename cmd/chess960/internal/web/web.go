@@ -106,9 +106,9 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.mux.ServeHTTP(w, r)
 	case http.StatusMethodNotAllowed:
 		w.Header().Set("Allow", allow)
-		s.refuse(w, r, fail(status, speak.Tell("web.error.method", "path", speak.Quote(r.URL.Path), "method", r.Method)))
+		s.refuse(w, r, answer.Fail(status, speak.Tell("web.error.method", "path", speak.Quote(r.URL.Path), "method", r.Method)))
 	default:
-		s.refuse(w, r, fail(status, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path))))
+		s.refuse(w, r, answer.Fail(status, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path))))
 	}
 }
 
@@ -120,7 +120,7 @@ func (s *site) below(r *request) (*view, error) {
 	case "castling":
 		return s.castling(r)
 	}
-	return nil, fail(http.StatusNotFound, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path)))
+	return nil, answer.Fail(http.StatusNotFound, speak.Tell("web.error.page", "path", speak.Quote(r.URL.Path)))
 }
 
 // health says that the server is alive.

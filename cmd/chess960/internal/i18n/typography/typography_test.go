@@ -25,13 +25,7 @@ func TestFrench(t *testing.T) {
 		{"sans espace: rien", "sans espace: rien"},
 		{"a :\nb", "a\u00a0:\nb"},
 	} {
-		got := French(test.text)
-		if got != test.want {
-			t.Errorf("French(%q) = %q, want %q", test.text, got, test.want)
-		}
-		if again := French(got); again != got {
-			t.Errorf("French(%q) = %q, and once more %q", test.text, got, again)
-		}
+		settles(t, "French", French, test.text, test.want)
 	}
 }
 
@@ -44,13 +38,7 @@ func TestEnglish(t *testing.T) {
 		{`write it like [White "Name"]`, `write it like [White "Name"]`},
 		{"yes or no?", "yes or no?"},
 	} {
-		got := English(test.text)
-		if got != test.want {
-			t.Errorf("English(%q) = %q, want %q", test.text, got, test.want)
-		}
-		if again := English(got); again != got {
-			t.Errorf("English(%q) = %q, and once more %q", test.text, got, again)
-		}
+		settles(t, "English", English, test.text, test.want)
 	}
 }
 
@@ -83,4 +71,16 @@ func FuzzSettled(f *testing.F) {
 			t.Errorf("Plain(French(%q)) = %q", text, got)
 		}
 	})
+}
+
+// settles sets a text by the rules of a language, which change nothing the second time.
+func settles(t *testing.T, name string, set func(string) string, text, want string) {
+	t.Helper()
+	got := set(text)
+	if got != want {
+		t.Errorf("%s(%q) = %q, want %q", name, text, got, want)
+	}
+	if again := set(got); again != got {
+		t.Errorf("%s(%q) = %q, and once more %q", name, text, got, again)
+	}
 }

@@ -2,7 +2,8 @@
 // reader who has it already.
 //
 // An [Answer] is made by [New] and sent by [Answer.Send]. A [Shelf] keeps those that
-// were made last, since most are pure functions of the request.
+// were made last, since most are pure functions of the request. A [Failure] is the error of
+// a handler that knows with which status it is to be told.
 package answer
 
 import (

@@ -6,47 +6,25 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/web"
 	"chess960/cmd/chess960/internal/web/hall"
 )
 
-// draw makes the next draw of an event.
-func draw(t testing.TB, file, label string) {
-	t.Helper()
-	e, err := eventfile.Open(eventfile.OS{}, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
-	a, err := e.Announce(label, 0, false)
-	if err == nil {
-		err = e.Begin(a, "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4", nil)
-	}
-	if err == nil {
-		err = e.Complete()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestHall looks on while a tournament draws: the screen shows the draw by itself, also
 // one that was made while the server was away, and the clock goes down.
 func TestHall(t *testing.T) {
-	record, secret, err := sealed.New(sealed.Rules{Event: "open", Links: 9}, rand.Reader)
+	file := eventtest.New(t, "open", rand.Reader)
+	event, err := eventfile.Verify(eventfile.OS{}, file, sealed.Published{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "open.json")
-	if err := eventfile.Create(eventfile.OS{}, file, record, secret); err != nil {
-		t.Fatal(err)
-	}
+	record := event.Record()
 	// run serves the hall at an address until stop is called.
 	run := func(address string) (at string, stop func()) {
 		h, err := hall.Open(hall.Options{Files: []string{file}, Title: "Open", StartAt: time.Now().Add(time.Hour), URL: "http://localhost/hall"})
@@ -88,7 +66,7 @@ func TestHall(t *testing.T) {
 	until(p, fits, true)
 	access("before the draw")
 
-	draw(t, file, "round=1")
+	eventtest.Draw(t, file, "round=1")
 	until(p, `document.querySelector(".what")?.firstChild.textContent`, "Round 1")
 	until(p, `/^\d{1,3}$/.test(document.querySelector(".n").lastChild.textContent)`, true)
 	until(p, `document.getElementById("said").textContent.startsWith("Round 1")`, true)
@@ -113,7 +91,7 @@ func TestHall(t *testing.T) {
 	until(p, `document.documentElement.scrollWidth`, 320)
 
 	stop()
-	draw(t, file, "round=2")
+	eventtest.Draw(t, file, "round=2")
 	_, stop = run(at)
 	t.Cleanup(stop)
 	until(p, `document.querySelector(".what").firstChild.textContent`, "Round 2")

@@ -15,6 +15,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/rest"
 	"chess960/cmd/chess960/internal/web/site"
@@ -206,18 +207,8 @@ func TestSiteBrowse(t *testing.T) {
 // aRecord returns a file with the record of an event.
 func aRecord(t testing.TB) string {
 	t.Helper()
-	text, err := os.ReadFile("../../../../../testdata/draw-vectors.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var file struct {
-		Vectors []struct{ Record json.RawMessage }
-	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
 	name := filepath.Join(t.TempDir(), "open.json")
-	if err := os.WriteFile(name, file.Vectors[0].Record, 0o666); err != nil {
+	if err := os.WriteFile(name, eventtest.Record(t, "../../../../../testdata"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	return name

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -12,23 +11,13 @@ import (
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 )
-
-// dice are throws for a draw.
-const dice = "dice:1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4"
 
 // newEvent puts an event on the disk; its secret is the same each time.
 func newEvent(t testing.TB, event string) (file string) {
 	t.Helper()
-	record, secret, err := sealed.New(sealed.Rules{Event: event, Links: 9}, iotest.OneByteReader(zeros{}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	file = filepath.Join(t.TempDir(), event+".json")
-	if err := eventfile.Create(eventfile.OS{}, file, record, secret); err != nil {
-		t.Fatal(err)
-	}
-	return file
+	return eventtest.New(t, event, iotest.OneByteReader(zeros{}))
 }
 
 type zeros struct{}
@@ -36,32 +25,6 @@ type zeros struct{}
 func (zeros) Read(b []byte) (int, error) {
 	clear(b)
 	return len(b), nil
-}
-
-// begin announces a draw and puts it on the disk with what was thrown.
-func begin(t testing.TB, file, label string) *eventfile.Event {
-	t.Helper()
-	e, err := eventfile.Open(eventfile.OS{}, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := e.Announce(label, 0, false)
-	if err == nil {
-		err = e.Begin(a, dice, nil)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
-}
-
-func drawn(t testing.TB, file, label string) {
-	t.Helper()
-	e := begin(t, file, label)
-	defer e.Close()
-	if err := e.Complete(); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // follow opens a hall and follows it until the test ends.
@@ -100,7 +63,7 @@ func TestFollow(t *testing.T) {
 	if len(s.Groups) != 2 || s.Groups[0].Name != "open-a" || s.Groups[0].Last.Type != "" || s.Drawn() {
 		t.Fatalf("before the draw: %+v", s)
 	}
-	e := begin(t, file, "round=1")
+	e := eventtest.Begin(t, file, "round=1")
 	defer e.Close()
 	if s = next(t, h, s); s.Groups[0].Last.Type != sealed.PendingEntry || s.Groups[0].Last.Label != "round=1" {
 		t.Fatalf("pending: %+v", s)
@@ -111,7 +74,7 @@ func TestFollow(t *testing.T) {
 	if s = next(t, h, s); !s.Groups[0].Drawn() || len(s.Groups[0].Last.Result) != 1 || s.Groups[1].Drawn() || s.Drawn() {
 		t.Fatalf("drawn: %+v", s)
 	}
-	drawn(t, other, "round=1")
+	eventtest.Draw(t, other, "round=1")
 	for !s.Drawn() {
 		s = next(t, h, s)
 	}
@@ -130,7 +93,7 @@ func TestFollow(t *testing.T) {
 // TestRound shows the draws for one round only.
 func TestRound(t *testing.T) {
 	file := newEvent(t, "open")
-	drawn(t, file, "round=1")
+	eventtest.Draw(t, file, "round=1")
 	for _, test := range []struct {
 		round int
 		drawn bool
@@ -150,12 +113,12 @@ func TestNotShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn(t, file, "round=1")
+	eventtest.Draw(t, file, "round=1")
 	first, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn(t, file, "round=2")
+	eventtest.Draw(t, file, "round=2")
 	good, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -163,7 +126,7 @@ func TestNotShown(t *testing.T) {
 	if err := os.WriteFile(file, start, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	e := begin(t, file, "playoff")
+	e := eventtest.Begin(t, file, "playoff")
 	if err := e.Complete(); err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	pictures "chess960/cmd/chess960/internal/picture"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -26,7 +27,7 @@ func (c *call) number(name string, least, most, usual int) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < least || n > most {
-		return 0, fail(http.StatusBadRequest, speak.Tell("web.error.number", "name", name, "text", speak.Quote(text), "least", least, "most", most))
+		return 0, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.number", "name", name, "text", speak.Quote(text), "least", least, "most", most))
 	}
 	return n, nil
 }
@@ -99,7 +100,7 @@ func (c *call) mark(d *pictures.Picture, p *position.Position) error {
 	}
 	square, err := engine.ParseSquare(c.text("square"))
 	if err != nil || p.Setup.Board.At(square) == engine.NoPiece {
-		return fail(http.StatusBadRequest, speak.Tell("web.error.square", "text", speak.Quote(c.text("square"))))
+		return answer.Fail(http.StatusBadRequest, speak.Tell("web.error.square", "text", speak.Quote(c.text("square"))))
 	}
 	return d.MarkMoves(square)
 }

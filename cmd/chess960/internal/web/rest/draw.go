@@ -12,6 +12,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 )
 
 // mostDrawn is the greatest number of starts in one draw over the net.
@@ -28,7 +29,7 @@ func drawStarts(c *call) (any, error) {
 			return nil, err
 		}
 		if err := d.Settle(c.reader.Speaker); err != nil {
-			return nil, fail(http.StatusConflict, err)
+			return nil, answer.Fail(http.StatusConflict, err)
 		}
 		return api.NewDraw(&d), nil
 	}

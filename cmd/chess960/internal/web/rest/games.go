@@ -8,6 +8,7 @@ import (
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/engine"
 )
 
@@ -51,7 +52,7 @@ func play(c *call) (any, error) {
 	}
 	p, err := position.ParsePlayable(body.Position)
 	if err != nil {
-		return nil, fail(http.StatusBadRequest, err)
+		return nil, answer.Fail(http.StatusBadRequest, err)
 	}
 	sheet, err := line(c, &p, strings.Join(body.Moves, " "))
 	if err != nil {
@@ -73,8 +74,8 @@ func (c *call) letters() *engine.Letters {
 func line(c *call, p *position.Playable, moves string) (*score.Sheet, error) {
 	sheet, err := score.ReadLine(p.Board, moves, c.letters())
 	if err != nil {
-		ply := sheet.Game().Plies()
-		return nil, &failure{http.StatusUnprocessableEntity, &ply, speak.InGame(err, sheet.Game())}
+		game := sheet.Game()
+		return nil, answer.Fail(http.StatusUnprocessableEntity, &refusedPly{game.Plies(), speak.InGame(err, game)})
 	}
 	return sheet, nil
 }
@@ -86,11 +87,11 @@ func notation(c *call) (any, error) {
 		return nil, err
 	}
 	if !c.isSet("move") {
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.missing", "name", "move"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.missing", "name", "move"))
 	}
 	m, err := score.ReadMove(engine.NewGame(p.Board, engine.FIDEStandard()), c.text("move"), c.letters())
 	if err != nil {
-		return nil, fail(http.StatusUnprocessableEntity, err)
+		return nil, answer.Fail(http.StatusUnprocessableEntity, err)
 	}
 	return api.NewNotation(&p.Board, m, c.reader.Speaker), nil
 }

@@ -9,6 +9,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/engine"
 )
 
@@ -48,7 +49,7 @@ func (c *call) side(name string) (engine.Side, error) {
 	case "c":
 		return engine.QueenSide, nil
 	default:
-		return 0, fail(http.StatusBadRequest, speak.Tell("web.error.side", "name", name, "text", speak.Quote(text)))
+		return 0, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.side", "name", name, "text", speak.Quote(text)))
 	}
 }
 
@@ -60,7 +61,7 @@ func (c *call) yes(name string) (bool, error) {
 	case "1":
 		return true, nil
 	default:
-		return false, fail(http.StatusBadRequest, speak.Tell("web.error.yes", "name", name, "text", speak.Quote(text)))
+		return false, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.yes", "name", name, "text", speak.Quote(text)))
 	}
 }
 
@@ -77,14 +78,14 @@ func (c *call) positionText() (text string, status int) {
 func (c *call) position() (position.Position, error) {
 	text, status := c.positionText()
 	p, err := position.Parse(text)
-	return p, fail(status, err)
+	return p, answer.Fail(status, err)
 }
 
 // playable reads the position that the request names, which is legal.
 func (c *call) playable() (position.Playable, error) {
 	text, status := c.positionText()
 	p, err := position.ParsePlayable(text)
-	return p, fail(status, err)
+	return p, answer.Fail(status, err)
 }
 
 // show answers with all that is known about a position.
@@ -97,7 +98,7 @@ func show(c *call) (any, error) {
 		text, status := c.positionText()
 		p, repairs, err := position.ParseLenient(text)
 		if err != nil {
-			return nil, fail(status, err)
+			return nil, answer.Fail(status, err)
 		}
 		return api.NewShow(&p, repairs), nil
 	}

@@ -90,23 +90,14 @@ func (c *call) text(name string) string {
 // isSet reports whether the query has the parameter.
 func (c *call) isSet(name string) bool { return len(c.query[name]) > 0 }
 
-// failure is an error with the status that says it.
-type failure struct {
-	status int
-	ply    *int
-	err    error
+// refusedPly is the error of a game, and how many of its half-moves were played before.
+type refusedPly struct {
+	ply int
+	err error
 }
 
-func (f *failure) Error() string { return f.err.Error() }
-func (f *failure) Unwrap() error { return f.err }
-
-// fail gives an error a status; nil stays nil.
-func fail(status int, err error) error {
-	if err == nil {
-		return nil
-	}
-	return &failure{status: status, err: err}
-}
+func (e *refusedPly) Error() string { return e.err.Error() }
+func (e *refusedPly) Unwrap() error { return e.err }
 
 // handler is the API.
 type handler struct {
@@ -142,7 +133,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		key = "web.error.method"
 		w.Header().Set("Allow", allow)
 	}
-	problem(reader.Of(r), fail(status, speak.Tell(key, "path", speak.Quote(r.URL.Path), "method", r.Method))).Send(w, r)
+	problem(reader.Of(r), answer.Fail(status, speak.Tell(key, "path", speak.Quote(r.URL.Path), "method", r.Method))).Send(w, r)
 }
 
 // serve answers one question.
@@ -166,7 +157,7 @@ func (h *handler) serve(e *endpoint, w http.ResponseWriter, r *http.Request) {
 // make makes the answer to a question.
 func (h *handler) make(e *endpoint, who reader.Reader, r *http.Request) *answer.Answer {
 	if e.costly && !h.allow() {
-		return problem(who, fail(http.StatusTooManyRequests, speak.Tell("web.error.busy"))).With("Retry-After", "1")
+		return problem(who, answer.Fail(http.StatusTooManyRequests, speak.Tell("web.error.busy"))).With("Retry-After", "1")
 	}
 	query, err := e.read(r)
 	var result any
@@ -197,7 +188,7 @@ func (h *handler) make(e *endpoint, who reader.Reader, r *http.Request) *answer.
 func (e *endpoint) read(r *http.Request) (map[string][]string, error) {
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.query"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.query"))
 	}
 	for name := range query {
 		known := []string{"lang"}
@@ -205,7 +196,7 @@ func (e *endpoint) read(r *http.Request) (map[string][]string, error) {
 			known = append(known, p.name)
 		}
 		if !slices.Contains(known, name) {
-			return nil, fail(http.StatusBadRequest, speak.Tell("web.error.parameter", "name", speak.Quote(name), "known", speak.Commas(known)))
+			return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.parameter", "name", speak.Quote(name), "known", speak.Commas(known)))
 		}
 	}
 	return query, nil
@@ -216,9 +207,9 @@ func (c *call) body() ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(c.Body, MaxBody+1))
 	switch {
 	case err != nil:
-		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.body"))
+		return nil, answer.Fail(http.StatusBadRequest, speak.Tell("web.error.body"))
 	case len(text) > MaxBody:
-		return nil, fail(http.StatusRequestEntityTooLarge, speak.Tell("web.error.large", "most", MaxBody))
+		return nil, answer.Fail(http.StatusRequestEntityTooLarge, speak.Tell("web.error.large", "most", MaxBody))
 	}
 	return text, nil
 }
@@ -230,7 +221,7 @@ func (c *call) readBody(v any) error {
 		return err
 	}
 	if err := json.Unmarshal(text, v); err != nil {
-		return fail(http.StatusBadRequest, speak.Tell("web.error.json", "error", speak.OneLine(err.Error())))
+		return answer.Fail(http.StatusBadRequest, speak.Tell("web.error.json", "error", speak.OneLine(err.Error())))
 	}
 	return nil
 }
@@ -238,8 +229,11 @@ func (c *call) readBody(v any) error {
 // problem words an error. One without a status is in what was asked.
 func problem(who reader.Reader, err error) *answer.Answer {
 	j := api.Problem{Type: "about:blank", Status: http.StatusBadRequest, Detail: who.Explain(err)}
-	if f := (*failure)(nil); errors.As(err, &f) {
-		j.Status, j.Ply, j.Detail = f.status, f.ply, who.Explain(f.err)
+	if f := (*answer.Failure)(nil); errors.As(err, &f) {
+		j.Status = f.Status
+	}
+	if e := (*refusedPly)(nil); errors.As(err, &e) {
+		j.Ply = &e.ply
 	}
 	j.Title = who.Say("web.status." + strings.ReplaceAll(strings.ToLower(http.StatusText(j.Status)), " ", "-"))
 	var b bytes.Buffer

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/eventfile/eventtest"
 )
 
 // question asks an endpoint what it answers. The body "record" stands for that of an
@@ -55,21 +56,6 @@ func published(t *testing.T, h http.Handler) object {
 	return read(t, ask(t, h, get, Root+"/openapi.json", "")).(object)
 }
 
-func aRecord(t *testing.T) string {
-	t.Helper()
-	text, err := os.ReadFile("../../../../../testdata/draw-vectors.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var file struct {
-		Vectors []struct{ Record json.RawMessage }
-	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		t.Fatal(err)
-	}
-	return string(file.Vectors[0].Record)
-}
-
 // TestAnswers holds what is answered to the document.
 func TestAnswers(t *testing.T) {
 	h := New(Options{})
@@ -80,7 +66,7 @@ func TestAnswers(t *testing.T) {
 		asked[q.Endpoint] = true
 		body := q.Body
 		if body == "record" {
-			body = aRecord(t)
+			body = string(eventtest.Record(t, "../../../../../testdata"))
 		}
 		answer := ask(t, h, q.Method, Root+q.Target, body)
 		operation := operationOf(t, doc, q.Endpoint)
@@ -229,7 +215,7 @@ func TestStatuses(t *testing.T) {
 	for _, q := range questions(t) {
 		body := q.Body
 		if body == "record" {
-			body = aRecord(t)
+			body = string(eventtest.Record(t, "../../../../../testdata"))
 		}
 		note(h, q.Method, Root+q.Target, body)
 	}

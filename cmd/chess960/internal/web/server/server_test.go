@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"chess960/cmd/chess960/internal/web/server/servertest"
 )
 
 var silent = slog.New(slog.DiscardHandler)
@@ -73,14 +75,7 @@ func TestServe(t *testing.T) {
 	if first, second := <-said, <-said; first+second != "whole" {
 		t.Errorf("the clients were told %q and %q", first, second)
 	}
-	http.DefaultClient.CloseIdleConnections()
-	for range 500 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines, before it were %d", runtime.NumGoroutine(), before)
+	servertest.NoneLeft(t, before, 5*time.Second)
 }
 
 // TestServeFails ends all services when the listener of one fails.
