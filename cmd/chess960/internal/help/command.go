@@ -41,7 +41,9 @@ type row struct{ term, name string }
 
 // example is a command line that works as it stands in bash, zsh and PowerShell. What
 // only one of them would take apart is in single quotes: ; ? * [ ] # , > < = at the
-// beginning, and spaces. Pieces in braces are in the user's letters, as in tables. It has the words of "help.example.", its command, a dot and its name.
+// beginning, and spaces. Pieces in braces are in the user's letters, as in tables, and what
+// is said in them is in the user's words. It has the words of "help.example.", its
+// command, a dot and its name.
 type example struct{ name, line string }
 
 // pictureFlags are those that only a picture can follow.
@@ -78,7 +80,7 @@ var commands = []facts{
 		examples: []example{
 			{"one", "chess960 draw"},
 			{"rounds", "chess960 draw --count 9 --exclude 518"},
-			{"seed", "chess960 draw --seed 'Club night 2026' --count 3"},
+			{"seed", "chess960 draw --seed '{seed}' --count 3"},
 			{"dice", "chess960 draw --throws '1,3,6,2,4'"},
 		},
 		formats: textOrJSON,
@@ -197,7 +199,7 @@ var commands = []facts{
 			{"position", "lenient numbering"},
 		},
 		examples: []example{
-			{"round", "chess960 sheet 518 --title 'Round 3' -o round3.pdf"},
+			{"round", "chess960 sheet 518 --title '{round}' -o round3.pdf"},
 			{"cards", "chess960 sheet 518 --cards 8 --boards 30 -o cards.pdf"},
 			{"check", "chess960 sheet 518 --board-check --boards 30 -o check.pdf"},
 			{"leaflet", "chess960 sheet --leaflet -o castling.pdf"},
@@ -236,7 +238,7 @@ var commands = []facts{
 			{"table", "chess960 play 518"},
 			{"moves", "chess960 play 518 e4 e5 --fen"},
 			{"save", "chess960 play 518 e4 e5 --save game.pgn"},
-			{"ear", "chess960 play 518 e4 e5 'what is on e4?' --no-board"},
+			{"ear", "chess960 play 518 e4 e5 '{question}' --no-board"},
 		},
 		formats: []cmdline.Format{
 			{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"},
@@ -314,7 +316,7 @@ var commands = []facts{
 	{
 		command: "event.void",
 		examples: []example{
-			{"reason", "chess960 event void open.json --reason 'one die fell to the floor'"},
+			{"reason", "chess960 event void open.json --reason '{reason}'"},
 			{"redraw", "chess960 event draw open.json --label 'round=1;redraw=1' --public 'dice:6 1 4 4 2 5 3 3 1 2 6 5 4 1 2 6'"},
 		},
 	},

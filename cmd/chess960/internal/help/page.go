@@ -72,7 +72,7 @@ func CommandPage(name string, c *cli.Command, s *speak.Speaker) *Page {
 	for _, t := range factsOf(name).tables {
 		section := Section{Title: s.Say("help.table." + t.name)}
 		for _, r := range t.rows {
-			section.Rows = append(section.Rows, Row{inLetters(r.term, s), s.Say("help.table." + t.name + "." + r.name)})
+			section.Rows = append(section.Rows, Row{asTyped(r.term, s), s.Say("help.table." + t.name + "." + r.name)})
 		}
 		p.Sections = append(p.Sections, section)
 	}
@@ -88,14 +88,22 @@ func newPage(name, typed string, s *speak.Speaker) *Page {
 		prefix = "help.example."
 	}
 	for _, e := range factsOf(name).examples {
-		p.Examples = append(p.Examples, Example{s.Say(prefix + e.name), inLetters(e.line, s)})
+		p.Examples = append(p.Examples, Example{s.Say(prefix + e.name), asTyped(e.line, s)})
 	}
 	return p
 }
 
-// inLetters returns an example with the user's letters for the names of pieces in braces.
-func inLetters(line string, s *speak.Speaker) string {
+// saidInExamples are the names of what people say in examples, whose words are those of
+// "help.typed." and the name.
+var saidInExamples = [...]string{"seed", "round", "question", "reason"}
+
+// asTyped returns what the user would type: the letters in force for the names of pieces
+// in braces, and words of the user's language for what is said.
+func asTyped(line string, s *speak.Speaker) string {
 	pairs := s.PieceLetters()
+	for _, name := range saidInExamples {
+		pairs = append(pairs, name, s.Say("help.typed."+name))
+	}
 	for i := 0; i < len(pairs); i += 2 {
 		line = strings.ReplaceAll(line, fmt.Sprintf("{%s}", pairs[i]), fmt.Sprint(pairs[i+1]))
 	}

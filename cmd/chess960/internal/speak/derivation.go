@@ -43,7 +43,7 @@ func (s *Speaker) DerivationSteps(start chess960.Start) (steps []DerivationStep)
 func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
 	steps := s.DerivationSteps(start)
 	for i, step := range start.Derive() {
-		lines = append(lines, fmt.Sprintf("%s  %-17s %s", step.Rank.Text(&s.letters), steps[i].Sum, steps[i].Text))
+		lines = append(lines, fmt.Sprintf("%s  %-17s  %s", step.Rank.Text(&s.letters), steps[i].Sum, steps[i].Text))
 	}
 	rows := KnightRows()
 	first, rest := Commas(rows[:len(rows)/2])+",", Commas(rows[len(rows)/2:])

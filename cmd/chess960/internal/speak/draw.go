@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"chess960/chess960"
 	"chess960/engine"
@@ -114,12 +115,20 @@ func (s *Speaker) Cards(cards *chess960.Cards) (lines []string) {
 
 // Turned says what came of a card.
 func (s *Speaker) Turned(t *chess960.Turn) string {
-	return s.placed(s.card(t), t.Rank, t.Role, t.Placed)
+	width := 0 // of the longest name, so that the set-ups stand below each other
+	for suit := chess960.Spades; suit <= chess960.Clubs; suit++ {
+		width = max(width, utf8.RuneCountInString(s.card(suit, 1)))
+	}
+	return s.placed(fmt.Sprintf("%-*s", width, s.card(t.Suit, t.Card)), t.Rank, t.Role, t.Placed)
 }
 
-// card names a card, such as "spades 3"; the ace is 1.
-func (s *Speaker) card(t *chess960.Turn) string {
-	return s.words.Say("suit."+t.Suit.String()) + " " + strconv.Itoa(t.Card)
+// card names a card, such as "ace of spades", which is number 1, or "3 of hearts".
+func (s *Speaker) card(suit chess960.Suit, number int) string {
+	suitName := s.words.Say("suit." + suit.String())
+	if number == 1 {
+		return s.words.Say("draw.card.ace", "suit", suitName)
+	}
+	return s.words.Say("draw.card", "number", number, "suit", suitName)
 }
 
 // AskCard asks for the next card.
@@ -153,7 +162,7 @@ func (s *Speaker) CoinsProtocol(coins *chess960.Coins, start chess960.Start) str
 func (s *Speaker) CardsProtocol(cards *chess960.Cards, start chess960.Start) string {
 	var turned []string
 	for _, t := range cards.Turned() {
-		turned = append(turned, s.card(&t))
+		turned = append(turned, s.card(t.Suit, t.Card))
 	}
 	return s.words.Say("draw.protocol.cards", "cards", Commas(turned), "number", start.Number(), "arrangement", start.Arrangement(&s.letters))
 }
