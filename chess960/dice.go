@@ -102,10 +102,20 @@ func (d *Dice) Throw(n int) (Throw, error) {
 	if !ok {
 		return Throw{}, &DiceError{Code: AllDecided, Number: n}
 	}
-	t := Throw{Choice: choice, Number: n}
+	t, ok := d.enter(choice, n)
+	if !ok {
+		return Throw{}, &DiceError{Code: NeverAccepted, Number: n}
+	}
+	return t, nil
+}
+
+// enter takes the number n for the choice; ok is false if too many numbers did not
+// count, and then nothing changes.
+func (d *Dice) enter(choice Choice, n int) (t Throw, ok bool) {
+	t = Throw{Choice: choice, Number: n}
 	if t.Placed, t.Accepted = choice.File(n); !t.Accepted {
 		if d.repeats++; d.repeats > MostRepeats {
-			return Throw{}, &DiceError{Code: NeverAccepted, Number: n}
+			return Throw{}, false
 		}
 	} else {
 		d.placement.rank[t.Placed] = choice.Role
@@ -115,7 +125,7 @@ func (d *Dice) Throw(n int) (Throw, error) {
 	}
 	t.Rank = d.placement.rank
 	d.throws = append(d.throws, t)
-	return t, nil
+	return t, true
 }
 
 // Start returns the start that the dice have drawn; ok is false while throws

@@ -26,8 +26,8 @@ type Fault struct {
 	Code FaultCode
 	// Role is the piece that WrongCount counts.
 	Role engine.Role
-	// Got and Want are the squares of WrongLength, the pieces of WrongCount;
-	// Want is the largest number for the codes about numbers.
+	// Got and Want are the squares of WrongLength, the pieces of WrongCount, and
+	// the smallest and the largest number for the codes about numbers.
 	Got, Want int
 	// Letters are the letters of UnknownLetters, each once, at most eight.
 	Letters string
@@ -50,6 +50,8 @@ const (
 	// Counted960: the number 960, which exists only in lists that count from 1
 	// to 960; there it is position 0.
 	Counted960
+	// CountedFrom1: the number 0, in a numbering that begins with 1.
+	CountedFrom1
 	// WrongLength: not eight squares.
 	WrongLength
 	// UnknownLetters: letters that stand for none of the five pieces.
@@ -71,6 +73,7 @@ var faultCodes = [...]string{
 	Negative:            "negative",
 	TooLarge:            "too-large",
 	Counted960:          "counted-960",
+	CountedFrom1:        "counted-from-1",
 	WrongLength:         "wrong-length",
 	UnknownLetters:      "unknown-letters",
 	WrongCount:          "wrong-count",
@@ -104,9 +107,9 @@ func (f Fault) String() string {
 	case NoText:
 		return "nothing to read; a start is a number from 0 to 959 or eight letters like RNBQKBNR"
 	case NotANumber:
-		return fmt.Sprintf("not a whole number in decimal digits; numbers run from 0 to %d", f.Want)
-	case Negative, TooLarge:
-		return fmt.Sprintf("numbers run from 0 to %d", f.Want)
+		return fmt.Sprintf("not a whole number in decimal digits; numbers run from %d to %d", f.Got, f.Want)
+	case Negative, TooLarge, CountedFrom1:
+		return fmt.Sprintf("numbers run from %d to %d", f.Got, f.Want)
 	case Counted960:
 		return fmt.Sprintf("numbers run from 0 to %d; lists that count from 1 to 960 call position 0 \"960\"", f.Want)
 	case WrongLength:

@@ -26,6 +26,10 @@ var languages = []language{
 	{"no", engine.Letters{"", "B", "S", "L", "T", "D", "K"}},
 	{"cs", engine.Letters{"", "P", "J", "S", "V", "D", "K"}},
 	{"hu", engine.Letters{"", "G", "H", "F", "B", "V", "K"}},
+	{"et", engine.Letters{"", "P", "R", "O", "V", "L", "K"}},
+	{"fi", engine.Letters{"", "P", "R", "L", "T", "D", "K"}},
+	{"is", engine.Letters{"", "P", "R", "B", "H", "D", "K"}},
+	{"ro", engine.Letters{"", "P", "C", "N", "T", "D", "R"}},
 }
 
 // LettersOf returns the piece letters of a language, given by its two-letter

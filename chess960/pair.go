@@ -21,9 +21,7 @@ type Pair struct{ White, Black Start }
 // counts them. Any other number is a *PairError.
 func NewPair(n int) (Pair, error) {
 	if n < 0 || n >= PairCount {
-		text := strconv.Itoa(n)
-		_, code := parseNumber(text, PairCount-1)
-		return Pair{}, &PairError{Text: text, Code: NotAPairNumber, Err: &StartError{Text: text, Faults: []Fault{{Code: code, Want: PairCount - 1}}}}
+		return Pair{}, &PairError{Text: strconv.Itoa(n), Code: NotAPairNumber, Err: numberError(n, 0, PairCount-1)}
 	}
 	return Pair{White: Start{uint16(n % Count)}, Black: Start{uint16(n / Count)}}, nil
 }
@@ -32,13 +30,16 @@ func NewPair(n int) (Pair, error) {
 // takes them, such as "518/534" or "RNBQKBNR/tcfrdfct". White space around the
 // parts is dropped. It does not read the number of a pair: see [NewPair]. Any
 // other text is a *PairError.
-func ParsePair(text string) (Pair, error) {
+func ParsePair(text string) (Pair, error) { return Standard.ParsePair(text) }
+
+// ParsePair reads what the function [ParsePair] does, with numbers of this numbering.
+func (n Numbering) ParsePair(text string) (Pair, error) {
 	left, right, found := strings.Cut(text, "/")
 	if !found || strings.Contains(right, "/") {
 		return Pair{}, &PairError{Text: quote.Short(strings.TrimSpace(text), quote.Most), Code: NotTwoParts}
 	}
-	white, whiteErr := Parse(left)
-	black, blackErr := Parse(right)
+	white, whiteErr := n.Parse(left)
+	black, blackErr := n.Parse(right)
 	switch {
 	case whiteErr != nil:
 		return Pair{}, &PairError{Text: quote.Short(strings.TrimSpace(text), quote.Most), Code: BadPart, Side: engine.White, Err: whiteErr}

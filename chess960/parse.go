@@ -19,19 +19,12 @@ import (
 //     arrangement can be read in two ways.
 //
 // White space around it is dropped. Anything else is a *StartError that lists
-// every fault. Parse does not allocate on success.
-func Parse(text string) (Start, error) {
-	text = strings.TrimSpace(text)
-	if text == "" {
-		return Start{}, &StartError{Faults: []Fault{{Code: NoText, Want: Count - 1}}}
-	}
-	if looksNumeric(text) {
-		n, code := parseNumber(text, Count-1)
-		if code != 0 {
-			return Start{}, &StartError{Text: quote.Short(text, quote.Most), Faults: []Fault{{Code: code, Want: Count - 1}}}
-		}
-		return Start{uint16(n)}, nil
-	}
+// every fault. Parse does not allocate on success. Numbers of other lists are read
+// by [Numbering.Parse].
+func Parse(text string) (Start, error) { return Standard.Parse(text) }
+
+// readArrangement reads an arrangement, or explains why a text is none.
+func readArrangement(text string) (Start, error) {
 	if len(text) == 8 { // every piece letter is one byte
 		list := alphabets()
 		for i := range list {
@@ -53,9 +46,9 @@ func looksNumeric(text string) bool {
 	return '0' <= text[0] && text[0] <= '9' || text[0] == '+' || text[0] == '-'
 }
 
-// parseNumber reads decimal digits; code is 0 if they give 0 to last. Values
+// parseNumber reads decimal digits; code is 0 if they give first to last. Values
 // that would overflow stop growing once they are above any bound.
-func parseNumber(text string, last int) (n int, code FaultCode) {
+func parseNumber(text string, first, last int) (n int, code FaultCode) {
 	digits := strings.TrimPrefix(text, "-")
 	if digits == "" {
 		return 0, NotANumber
@@ -69,6 +62,8 @@ func parseNumber(text string, last int) (n int, code FaultCode) {
 	switch {
 	case len(digits) < len(text):
 		return 0, Negative
+	case n < first:
+		return 0, CountedFrom1
 	case n <= last:
 		return n, 0
 	case n == Count && last == Count-1:
@@ -77,11 +72,11 @@ func parseNumber(text string, last int) (n int, code FaultCode) {
 	return 0, TooLarge
 }
 
-// numberError is the error of New, in the words of Parse.
-func numberError(n int) error {
+// numberError is the error about a number, first to last, in the words of Parse.
+func numberError(n, first, last int) error {
 	text := strconv.Itoa(n)
-	_, code := parseNumber(text, Count-1)
-	return &StartError{Text: text, Faults: []Fault{{Code: code, Want: Count - 1}}}
+	_, code := parseNumber(text, first, last)
+	return &StartError{Text: text, Faults: []Fault{{Code: code, Got: first, Want: last}}}
 }
 
 // alphabet maps the letters a to z to roles, NoRole for letters that stand for
@@ -157,9 +152,10 @@ type reading struct {
 	faults  []Fault
 }
 
-// strange reports whether most letters are unknown, so that the text is some
-// other thing than an arrangement.
-func (r *reading) strange() bool { return 2*r.unknown > r.length }
+// strange reports whether half of the letters are unknown, so that the text is some
+// other thing than an arrangement: among so many languages, one knows half of the
+// letters of most words.
+func (r *reading) strange() bool { return 2*r.unknown >= r.length }
 
 // readLoosely lists everything that is wrong with an arrangement.
 func readLoosely(text string, a *alphabet) (r reading) {

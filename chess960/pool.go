@@ -72,37 +72,24 @@ func (p *Pool) Most() int {
 	return most
 }
 
-// mostSkips is how many groups in a row may be skipped. Any fair source gives a
-// group that counts at least four times in five, so this many skips prove that
-// the source is broken, and a draw from it ends instead of waiting for ever.
-const mostSkips = 256
-
 // Draw takes the next start out of the pool, by the rule that [Draw] states. An
 // empty pool and a source that fails are a *DrawError.
 func (p *Pool) Draw(src Source) (Start, error) {
-	size := Group(len(p.starts))
-	if size == 0 {
+	if len(p.starts) == 0 {
 		return Start{}, p.tooSmall(1)
 	}
-	limit := groups - groups%size
-	for range mostSkips {
-		v, err := src.Group()
-		if err != nil {
-			return Start{}, &DrawError{Code: SourceFailed, Err: err}
-		}
-		if v >= limit {
-			continue
-		}
-		s := p.starts[v%size]
-		if !p.rules.Repeat {
-			p.remove(s)
-			if p.rules.RemoveTwins {
-				p.remove(s.Mirror())
-			}
-		}
-		return s, nil
+	place, err := Below(src, len(p.starts))
+	if err != nil {
+		return Start{}, err
 	}
-	return Start{}, &DrawError{Code: SourceStuck}
+	s := p.starts[place]
+	if !p.rules.Repeat {
+		p.remove(s)
+		if p.rules.RemoveTwins {
+			p.remove(s.Mirror())
+		}
+	}
+	return s, nil
 }
 
 // remove takes a start out of the pool, if it is there.

@@ -20,6 +20,29 @@ type Source interface {
 	Group() (Group, error)
 }
 
+// mostSkips is how many groups in a row may be skipped. Any fair source gives a
+// group that counts at least every second time, so this many skips prove that
+// the source is broken, and a draw from it ends instead of waiting for ever.
+const mostSkips = 256
+
+// Below returns a number from 0 to n-1, each equally likely; n is 1 to 4096. The next
+// group v is skipped if v >= 4096 - 4096 mod n, so that every number has equally many
+// groups; otherwise the number is v mod n. A source that fails is a *DrawError.
+func Below(src Source, n int) (int, error) {
+	size := Group(min(max(n, 1), groups))
+	limit := groups - groups%size
+	for range mostSkips {
+		v, err := src.Group()
+		if err != nil {
+			return 0, &DrawError{Code: SourceFailed, Err: err}
+		}
+		if v < limit {
+			return int(v % size), nil
+		}
+	}
+	return 0, &DrawError{Code: SourceStuck}
+}
+
 // Random returns a source that reads r, which should be the operating system's
 // generator: crypto/rand.Reader. It takes two bytes for each group and no more
 // than it needs. A read that fails, or ends early, ends the draw.

@@ -21,10 +21,7 @@ func Classical() Start { return Start{518} }
 // *StartError; 960 gets an explanation of its own, since lists that count from
 // 1 to 960 give that number to position 0.
 func New(n int) (Start, error) {
-	if n < 0 || n >= Count {
-		return Start{}, numberError(n)
-	}
-	return Start{uint16(n)}, nil
+	return Standard.Start(n)
 }
 
 // FromBackrank returns the start with this arrangement. If it is no start, the
@@ -65,37 +62,6 @@ func (s Start) Arrangement(letters *engine.Letters) string {
 func (s Start) Mirror() Start {
 	n, _ := numberOf(backranks[s.number].mirror()) // a mirrored start is a start
 	return Start{n}
-}
-
-// Fritz9 returns the number, 1 to 960, that the program Fritz 9 showed for this
-// start: 1 + number mod 16 + 16*j + 240*r. The bishops are taken away; j is the
-// row of the knights' two places in the list of pairs of six squares, and r how
-// many of rook, king and rook stand to the left of the queen.
-func (s Start) Fritz9() int {
-	var knights [2]int // places among the six squares without bishops
-	place, seen, before := 0, 0, 0
-	queen := false
-	for _, role := range backranks[s.number] {
-		switch role {
-		case engine.Bishop:
-			continue
-		case engine.Knight:
-			knights[seen&1] = place
-			seen++
-		case engine.Queen:
-			queen = true
-		default:
-			if !queen {
-				before++
-			}
-		}
-		place++
-	}
-	// Pairs (a, b) of six squares in order 01 02 03 04 05 12 13 ... 45: those
-	// that begin left of a number 5 + 4 + ... = a*(11-a)/2.
-	a, b := knights[0], knights[1]
-	j := a*(11-a)/2 + b - a - 1
-	return 1 + int(s.number)%16 + 16*j + 240*before
 }
 
 // All yields the 960 starts by number.

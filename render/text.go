@@ -17,7 +17,7 @@ import (
 type TextOptions struct {
 	Letters     *engine.Letters // nil: English; black pieces have them in lower case
 	Figurines   bool            // ♔ and ♚ instead of letters
-	Color       bool            // squares in colour, by ANSI escapes; implies figurines
+	Color       bool            // squares and pieces in colour, by ANSI escapes
 	Orientation engine.Color    // whose side is at the bottom
 	HideCoords  bool
 }
@@ -84,10 +84,7 @@ func newTextPrinter(d *Diagram, o *TextOptions) *textPrinter {
 	p.signs[engine.NoPiece] = "."
 	for r := engine.Pawn; r <= engine.King; r++ {
 		white, black := plain.Line(letters[r]), strings.ToLower(plain.Line(letters[r]))
-		switch {
-		case o.Color: // the solid figure for both: the ink tells whose it is
-			white, black = lettering.FigurineOf(r.Of(engine.Black)), lettering.FigurineOf(r.Of(engine.Black))
-		case o.Figurines:
+		if o.Figurines { // outlined and solid, so that they are told apart without colour too
 			white, black = lettering.FigurineOf(r.Of(engine.White)), lettering.FigurineOf(r.Of(engine.Black))
 		}
 		p.signs[r.Of(engine.White)], p.signs[r.Of(engine.Black)] = white, black
@@ -128,17 +125,17 @@ func (p *textPrinter) row(out []byte, row int) []byte {
 	return out
 }
 
-// cell appends a sign in the middle of three columns if squares have colours,
-// else at the start of a column as wide as the widest sign, after a space.
+// cell appends a sign at the start of a column as wide as the widest sign, after a
+// space; if squares have colours, with a space of the square's colour on both sides.
 func (p *textPrinter) cell(out []byte, sign string, col int) []byte {
-	if p.o.Color {
-		return append(append(append(out, ' '), sign...), ' ')
-	}
-	if col > 0 {
+	if col > 0 || p.o.Color {
 		out = append(out, ' ')
 	}
 	out = append(out, sign...)
 	for n := utf8.RuneCountInString(sign); n < p.width; n++ {
+		out = append(out, ' ')
+	}
+	if p.o.Color {
 		out = append(out, ' ')
 	}
 	return out
@@ -146,7 +143,7 @@ func (p *textPrinter) cell(out []byte, sign string, col int) []byte {
 
 // Colours of the palette of 256, which every terminal of today has and, unlike
 // the first 16, no user's theme changes. The squares are middle tones, the lighter
-// no lighter than this, because solid white figures stand on them as well as
+// no lighter than this, because white figures and letters stand on them as well as
 // black ones: each pair has a contrast of about 3 to 1 at least.
 const (
 	terminalBlack = 16  // #000000

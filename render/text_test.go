@@ -3,6 +3,7 @@ package render_test
 import (
 	"bytes"
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -23,7 +24,32 @@ var texts = []struct {
 	{"colour", render.Diagram{
 		Board: board("r3k2r/8/8/8/8/8/8/RK5R"), Caption: "Both kings to the g-file", Check: engine.E8.Bitboard(),
 		Marks: []render.Mark{{Square: engine.G1, Shape: render.Filled}},
-	}, render.TextOptions{Color: true}},
+	}, render.TextOptions{Figurines: true, Color: true}},
+	{"colour-letters", render.Diagram{Board: board(startPlacement)}, render.TextOptions{Color: true}},
+}
+
+// TestTextWithoutColour takes the colours away: whose each piece is still shows.
+func TestTextWithoutColour(t *testing.T) {
+	escapes := regexp.MustCompile("\x1b\\[[0-9;]*m")
+	for _, options := range []render.TextOptions{{}, {Figurines: true}, {Color: true}, {Figurines: true, Color: true}} {
+		signs := map[string]engine.Piece{}
+		for role := engine.Pawn; role <= engine.King; role++ {
+			for _, color := range [...]engine.Color{engine.White, engine.Black} {
+				piece := role.Of(color)
+				var one engine.Board
+				one.Set(engine.A1, piece)
+				var b bytes.Buffer
+				if err := render.EncodeText(&b, render.Diagram{Board: one}, &options); err != nil {
+					t.Fatal(err)
+				}
+				text := escapes.ReplaceAllString(b.String(), "")
+				if other, taken := signs[text]; taken {
+					t.Errorf("%+v: %v and %v look the same without colour:\n%s", options, piece, other, text)
+				}
+				signs[text] = piece
+			}
+		}
+	}
 }
 
 func TestTextGolden(t *testing.T) {

@@ -2,15 +2,13 @@ package main
 
 import (
 	"io"
-	"runtime/debug"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/position"
-	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/help"
+	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 	"chess960/render"
 )
@@ -19,78 +17,93 @@ import (
 func jsonFlag() cli.Flag   { return &cli.BoolFlag{Name: "json"} }
 func outputFlag() cli.Flag { return &cli.StringFlag{Name: "output", Aliases: []string{"o"}} }
 
+// noBoardFlag asks for sentences where a board and columns would be shown.
+func noBoardFlag() cli.Flag { return &cli.BoolFlag{Name: "no-board"} }
+
 // flags returns a command's own flags and those that all commands have.
 func (s *session) flags(own ...cli.Flag) []cli.Flag {
 	return append(own,
 		&cli.StringFlag{Name: "lang"},
-		&cli.StringFlag{Name: "letters", Value: "en"},
+		&cli.StringFlag{Name: "letters"},
 		&cli.StringFlag{Name: "color", Value: "auto"},
 	)
 }
 
-// app returns the program as the cli package knows it. That package prints
-// usage errors on standard output, exits in the middle of Run, reads integers
-// with a leading zero as octal and splits values at commas; all of that is
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func() *cli.Command
+}
+
+// makers returns what makes the commands, in the order in which help lists them.
+func (s *session) makers() []maker {
+	return []maker{
+		{"draw", s.drawCommand}, {"show", s.showCommand}, {"list", s.listCommand}, {"diagram", s.diagramCommand},
+		{"sheet", s.sheetCommand}, {"booklet", s.bookletCommand}, {"castle", s.castleCommand}, {"play", s.playCommand},
+		{"pgn", s.pgnCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
+		{"completion", s.completionCommand}, {"man", s.manCommand}, {"version", s.versionCommand},
+	}
+}
+
+// app returns the program with all its commands.
+func (s *session) app() *cli.App { return s.appOf(s.makers()) }
+
+// appFor returns the program with the command alone that a command line names first, or
+// with all if it names none there. To make them all takes as long as to run one.
+func (s *session) appFor(args []string) *cli.App {
+	all := s.makers()
+	for i, maker := range all {
+		if len(args) > 1 && args[1] == maker.name {
+			return s.appOf(all[i : i+1])
+		}
+	}
+	return s.appOf(all)
+}
+
+// appOf returns the program with those commands, as the cli package knows it. That
+// package prints usage errors on standard output, exits in the middle of Run, reads
+// integers with a leading zero as octal and splits values at commas; all of that is
 // turned off here or not used.
-func (s *session) app() *cli.App {
+func (s *session) appOf(makers []maker) *cli.App {
 	app := &cli.App{
-		Name:    "chess960",
-		Version: version(),
-		Commands: []*cli.Command{
-			s.drawCommand(), s.showCommand(), s.listCommand(), s.diagramCommand(),
-			s.sheetCommand(), s.bookletCommand(),
-			s.castleCommand(), s.playCommand(), s.pgnCommand(), s.eventCommand(), s.perftCommand(), s.serveCommand(), s.siteCommand(),
-		},
+		Name:                      "chess960",
 		Flags:                     s.flags()[:1],
 		Writer:                    s.out,
 		ErrWriter:                 s.errOut,
-		HideHelpCommand:           true,
+		HideHelp:                  true,
+		HideVersion:               true,
 		DisableSliceFlagSeparator: true,
 		ExitErrHandler:            func(*cli.Context, error) {},
 		OnUsageError:              onUsageError,
 		Metadata:                  map[string]any{},
 	}
-	app.Usage = s.say.Say("app.usage")
-	app.Description = s.say.Say("app.description")
-	app.CustomAppHelpTemplate = cmdline.Help(cmdline.ProgramHelp, s.say)
-	s.brief(app.Commands, "")
-	cmdline.Describe("app", app.Flags, s.say)
+	for _, maker := range makers {
+		command := maker.make()
+		command.Name = maker.name
+		app.Commands = append(app.Commands, command)
+	}
 	return app
 }
 
-// brief gives commands the words that a list of them has. above is the name of the
-// command above them with a dot.
-func (s *session) brief(commands []*cli.Command, above string) {
-	for _, command := range commands {
-		command.Usage = s.say.Say("command." + above + command.Name + ".usage")
-	}
-}
-
-// prepare gives a command its words, and what all commands need. Only the command
-// that is named is prepared. name is its name with those of the commands above it,
-// joined by dots.
+// prepare gives a command what all commands need. Only the command that is named is
+// prepared. name is its name with those of the commands above it, joined by dots.
 func (s *session) prepare(command *cli.Command, name string) {
-	command.Description = s.say.Say("command."+name+".description", "names", speak.Commas(chess960.Columns()))
-	command.HideHelpCommand = true
-	command.OnUsageError = onUsageError
-	cmdline.Describe(name, command.Flags, s.say)
-	if len(command.Subcommands) > 0 {
-		command.CustomHelpTemplate = cmdline.Help(cmdline.GroupHelp, s.say)
-		s.brief(command.Subcommands, name+".")
-		return
-	}
+	command.HideHelp = true
 	if path := strings.Split(name, "."); len(path) > 1 {
 		// The cli package gives the program's name to the topmost commands only.
 		command.HelpName = "chess960 " + strings.Join(path, " ")
 	}
-	command.CustomHelpTemplate = cmdline.Help(cmdline.CommandHelp, s.say)
+	command.OnUsageError = onUsageError
 	before := command.Before
-	command.Before = func(c *cli.Context) error { return s.before(c, before, clashes[name]) }
+	command.Before = func(c *cli.Context) error { return s.before(c, before, name) }
 }
 
-// before reads the flags that all commands have, does what the command does before
-// its work, and refuses flags that do not go together.
-func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Clash) error {
+// before reads the flags that all commands have, does what the command of that name does
+// before its work, chooses its format, and refuses flags that do not go together.
+func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error {
+	if err := help.Check(c, name); err != nil {
+		return err
+	}
 	if err := s.readStyle(c); err != nil {
 		return err
 	}
@@ -99,61 +112,33 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, table []cmdline.Cla
 			return err
 		}
 	}
-	return cmdline.CheckClashes(c, table)
+	if err := s.chooseFormat(c, name); err != nil {
+		return err
+	}
+	return cmdline.CheckClashes(c, clashes[name])
 }
 
 // onUsageError keeps the cli package from printing.
 func onUsageError(_ *cli.Context, err error, _ bool) error { return cmdline.Usage(err) }
 
-// version returns the version of the module that was installed, "devel" when
-// built from a checkout.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
-		return info.Main.Version
-	}
-	return "devel"
-}
-
 // readStyle reads the flags that all commands have: the piece letters, and
 // whether boards are printed in colour.
 func (s *session) readStyle(c *cli.Context) error {
-	letters, ok := chess960.LettersOf(strings.ToLower(c.String("letters")))
-	if !ok {
-		return cmdline.Misuse("usage.letters", "text", speak.Quote(c.String("letters")), "known", speak.Commas(chess960.Languages()))
-	}
-	s.setLetters(letters)
+	s.readLetters(c)
 	switch c.String("color") {
 	case "always":
 		s.style.Color = true
-	case "never":
 	case "auto":
 		s.style.Color = s.outTerminal && c.String("output") == "" && s.getenv("NO_COLOR") == "" && s.getenv("TERM") != "dumb"
-	default:
-		return cmdline.Misuse("usage.color", "text", speak.Quote(c.String("color")))
 	}
+	s.style.Figurines = s.style.Color && i18n.Figurines(s.getenv)
 	if c.IsSet("output") && c.String("output") == "" {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
 }
 
-// setLetters has pieces read and written in those letters from here on.
-func (s *session) setLetters(letters engine.Letters) {
-	s.say, s.paper = speak.New(s.say.Words(), letters), speak.New(s.paper.Words(), letters)
-	s.style.Letters = s.say.Letters()
-}
-
 // printBoard prints a board in the user's style.
 func (s *session) printBoard(w io.Writer, b engine.Board) {
 	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
-}
-
-// onePlayable reads the command's only argument, a POSITION that can be played.
-func onePlayable(c *cli.Context) (position.Playable, error) {
-	text, err := cmdline.OneArgument(c)
-	if err != nil {
-		return position.Playable{}, err
-	}
-	p, err := position.ParsePlayable(text)
-	return p, cmdline.Usage(err)
 }

@@ -12,7 +12,6 @@ import (
 
 func (s *session) bookletCommand() *cli.Command {
 	return &cli.Command{
-		Name:   "booklet",
 		Flags:  s.flags(paperFlags()...),
 		Action: s.booklet,
 	}
@@ -27,8 +26,8 @@ func (s *session) booklet(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	b := paper.Booklet(p.paper, p.margin, s.paper)
-	doc := p.document()
+	b := paper.Booklet(p.Paper, p.Margin, s.paper)
+	doc := p.Document()
 	shown := progress.New(s.errOut, 1)
 	defer shown.End()
 	doc.Booklet(&b, func(done, total int) error {

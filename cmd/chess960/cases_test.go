@@ -48,7 +48,7 @@ func startsOfMatch(t *testing.T, seed string, games int) []string {
 	t.Helper()
 	var out bytes.Buffer
 	args := []string{"chess960", "draw", "--pairs", "--count", strconv.Itoa(games / 2), "--seed", seed, "--json"}
-	if code := run(args, strings.NewReader(""), &out, io.Discard, func(string) string { return "" }); code != exitOK {
+	if code := run(args, strings.NewReader(""), &out, io.Discard, func(string) string { return "" }, nil); code != exitOK {
 		t.Fatalf("exit code %d", code)
 	}
 	var drawn struct {

@@ -4,22 +4,36 @@ import "chess960/cmd/chess960/internal/cmdline"
 
 // pictureFlags are those that only a picture can follow.
 const pictureFlags = "arrow mover mover-at size square dpi crop-marks bleed text-size theme light dark border piece-scale " +
-	"area empty caption-above label outlines last moves castle id-prefix"
+	"area empty caption-above label outlines last id-prefix"
 
 // drawingFlags are those that say how the diagrams of a sheet are drawn.
 const drawingFlags = "flip coordinates border piece-scale theme light dark"
+
+// severalDrawn are those that a draw on the table, which gives one start, cannot follow.
+const severalDrawn = "seed dfrc twins repeat count"
 
 // clashes are what excludes what, command by command. What depends on the value of a
 // flag, on colours or on how many arguments there are cannot stand in a table, and stands
 // where that value is read.
 var clashes = map[string][]cmdline.Clash{
 	"draw": {
-		{Flag: "dice", Not: "throws seed dfrc twins repeat count"},
-		{Flag: "throws", Not: "seed dfrc twins repeat count"},
+		{Flag: "dice", Not: "throws coins tosses cards turned " + severalDrawn},
+		{Flag: "throws", Not: "coins tosses cards turned " + severalDrawn},
+		{Flag: "coins", Not: "tosses cards turned " + severalDrawn},
+		{Flag: "tosses", Not: "cards turned " + severalDrawn},
+		{Flag: "cards", Not: "turned " + severalDrawn},
+		{Flag: "turned", Not: severalDrawn},
 		{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
 	},
+	"show": {
+		{Flag: "json", Not: "no-board"},
+	},
+	"castle": {
+		{Flag: "json", Not: "no-board"},
+	},
 	"list": {
-		{Flag: "json", Not: "format=text format=tsv"},
+		{Flag: "json", Not: "format=text format=tsv numbering"},
+		{Flag: "numbering", Not: "format=tsv format=json"},
 	},
 	"diagram": {
 		{Flag: "castle", Not: "line last hide moves"},
@@ -29,7 +43,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "format=png", Not: "id-prefix outlines spoken"},
 		{Flag: "format=pdf", Not: "id-prefix outlines dpi spoken"},
 		{Flag: "format=text", Not: "spoken " + pictureFlags},
-		{Flag: "format=spoken", Not: "coordinates flip hide line figurines mark check " + pictureFlags},
+		{Flag: "format=spoken", Not: "coordinates flip hide line figurines " + pictureFlags},
 		{Flag: "dpi", Need: "square", Why: "usage.dpi"},
 		{Flag: "figurines", Need: "line"},
 	},
@@ -47,7 +61,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "positions", Not: "adjudicate"},
 	},
 	"play": {
-		{Flag: "json", Not: "fen pgn notation"},
+		{Flag: "json", Not: "fen pgn notation no-board"},
 		{Flag: "fen", Not: "pgn"},
 	},
 	"perft": {

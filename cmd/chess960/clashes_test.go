@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
 )
 
@@ -44,6 +45,34 @@ func TestClashes(t *testing.T) {
 	}
 }
 
+// TestFormats has every command with --output say what it writes, by flags that it has.
+func TestFormats(t *testing.T) {
+	words, err := i18n.For("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := newSession(words, strings.NewReader(""), io.Discard, io.Discard, func(string) string { return "" }).app()
+	has := func(command *cli.Command, name string) bool {
+		return slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) })
+	}
+	var walk func(prefix string, commands []*cli.Command)
+	walk = func(prefix string, commands []*cli.Command) {
+		for _, command := range commands {
+			name := prefix + command.Name
+			if has(command, "output") != (len(formats[name]) > 0) {
+				t.Errorf("%s: --output %v, and %d formats", name, has(command, "output"), len(formats[name]))
+			}
+			for _, f := range formats[name] {
+				if base, _, _ := strings.Cut(f.Flag, "="); base != "" && !has(command, base) {
+					t.Errorf("%s has no flag %s", name, base)
+				}
+			}
+			walk(name+".", command.Subcommands)
+		}
+	}
+	walk("", app.Commands)
+}
+
 // refused runs a command with flags, and wants to hear that they are a misuse.
 func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash, flags ...string) {
 	t.Helper()
@@ -57,6 +86,9 @@ func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash,
 		args = append(args, "--"+base)
 		for _, f := range command.Flags {
 			if _, isBool := f.(*cli.BoolFlag); slices.Contains(f.Names(), base) && !isBool {
+				if values := help.Values(name, base); value == "" && len(values) > 0 {
+					value = values[len(values)-1] // the usual one is the first
+				}
 				if value == "" {
 					value = "77" // no flag's usual value
 				}

@@ -3,15 +3,14 @@ package main
 import (
 	"errors"
 	"io"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -20,9 +19,8 @@ import (
 
 func (s *session) diagramCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "diagram",
 		ArgsUsage: "POSITION",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			outputFlag(),
 			&cli.StringFlag{Name: "format"},
 			&cli.BoolFlag{Name: "all"},
@@ -58,47 +56,43 @@ func (s *session) diagramCommand() *cli.Command {
 			&cli.StringFlag{Name: "mover-at"},
 			&cli.StringFlag{Name: "spoken"},
 			&cli.StringFlag{Name: "id-prefix"},
-		),
-		Before: chooseFormat,
+		)...),
 		Action: s.diagram,
 	}
 }
 
 func (s *session) diagram(c *cli.Context) error {
-	o, err := s.diagramOptions(c)
+	o, err := pictureflags.Options(c, s.complain)
 	if err != nil {
 		return err
 	}
-	// Marks are seen in plain text only where it is coloured.
-	for _, flag := range [...]string{"mark", "check"} {
-		if c.String("format") == "text" && !s.style.Color && c.IsSet(flag) {
-			return cmdline.Misuse("usage.together", "one", "--format text", "other", "--"+flag)
-		}
+	if o.Created, err = pictureflags.Created(s.getenv); err != nil {
+		return err
 	}
 	voice, err := s.voice(c, s.speakerOf(c))
 	if err != nil {
 		return err
 	}
-	marks, err := readMarks(c) // which every picture carries
+	marks, err := pictureflags.Marks(c) // which every picture carries
 	if err != nil {
 		return err
 	}
 	if c.Bool("all") {
 		return s.diagramAll(c, marks, &o, voice)
 	}
-	text, err := cmdline.OneArgument(c)
+	reader, err := s.reader(c)
 	if err != nil {
 		return err
 	}
-	p, err := position.Parse(text)
+	p, err := reader.OnePosition()
 	if err != nil {
-		return cmdline.Usage(err)
+		return err
 	}
 	d, err := s.picture(c, &p, marks, &o)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.encode(c, w, d, voice) })
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return s.encode(c, w, d, voice) })
 }
 
 // voice returns the voice of --spoken, or else of the speaker.
@@ -108,7 +102,7 @@ func (s *session) voice(c *cli.Context, speaker *speak.Speaker) (speak.Voice, er
 	}
 	words, err := i18n.Spoken(c.String("spoken"))
 	if err != nil {
-		return speak.Voice{}, cmdline.Misuse("usage.spoken", "text", speak.Quote(c.String("spoken")), "known", speak.Commas(i18n.SpokenCodes[:]))
+		return speak.Voice{}, err
 	}
 	if speaker == s.say {
 		words = onStreams(words, s.getenv)
@@ -130,7 +124,7 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 	d := picture.Of(p, s.speakerOf(c), *o)
 	d.Marks, d.Arrows = slices.Clip(marks.Marks), slices.Clip(marks.Arrows) // of which every picture may have more
 	d.Last, d.Check = marks.Last, marks.Check
-	if err := hide(c, d); err != nil {
+	if err := pictureflags.Hide(c, d); err != nil {
 		return nil, err
 	}
 	var err error
@@ -147,17 +141,17 @@ func (s *session) picture(c *cli.Context, p *position.Position, marks render.Dia
 	if c.Bool("mover") || c.IsSet("mover-at") {
 		d.Mover = render.MoverOf(p.Setup.Turn)
 	}
-	if err := checkMarks(p, d); err != nil {
+	if err := pictureflags.CheckMarks(p, d); err != nil {
 		return nil, err
 	}
 	d.Describe()
 	if c.IsSet("moves") {
-		if err := markMoves(c.String("moves"), p, d); err != nil {
+		if err := pictureflags.MarkMoves(c.String("moves"), p, d); err != nil {
 			return nil, err
 		}
 	}
 	if c.IsSet("castle") {
-		if err := s.showCastling(c, p, d); err != nil {
+		if err := pictureflags.ShowCastling(c, p, d); err != nil {
 			return nil, err
 		}
 	}
@@ -183,23 +177,4 @@ func (s *session) encode(c *cli.Context, w io.Writer, d *picture.Picture, voice 
 		return cmdline.Usage(err)
 	}
 	return err
-}
-
-// chooseFormat sets --format, unless the user has: by the name of the file, else SVG.
-func chooseFormat(c *cli.Context) error {
-	if !c.IsSet("format") {
-		name := picture.Formats[0].Name
-		extension := strings.ToLower(filepath.Ext(c.String("output")))
-		for _, f := range picture.Formats {
-			if f.Extension == extension && !c.Bool("all") {
-				name = f.Name
-				break // .txt is text before it is spoken
-			}
-		}
-		return c.Set("format", name)
-	}
-	if picture.Extension(c.String("format")) == "" {
-		return cmdline.Misuse("usage.diagram.format", "text", speak.Quote(c.String("format")))
-	}
-	return nil
 }

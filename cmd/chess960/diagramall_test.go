@@ -47,6 +47,6 @@ func TestAllLikeSingle(t *testing.T) {
 // runQuietly runs the program in an empty environment.
 func runQuietly(args []string, out io.Writer) (code int, errOut string) {
 	var words bytes.Buffer
-	code = run(append([]string{"chess960"}, args...), strings.NewReader(""), out, &words, func(string) string { return "" })
+	code = run(append([]string{"chess960"}, args...), strings.NewReader(""), out, &words, func(string) string { return "" }, nil)
 	return code, words.String()
 }

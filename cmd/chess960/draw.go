@@ -15,13 +15,17 @@ import (
 
 func (s *session) drawCommand() *cli.Command {
 	return &cli.Command{
-		Name: "draw",
 		Flags: s.flags(
 			&cli.StringFlag{Name: "count", Aliases: []string{"n"}, Value: "1"},
 			&cli.StringFlag{Name: "seed"},
 			&cli.BoolFlag{Name: "dice"},
 			&cli.StringFlag{Name: "throws"},
+			&cli.BoolFlag{Name: "coins"},
+			&cli.StringFlag{Name: "tosses"},
+			&cli.BoolFlag{Name: "cards"},
+			&cli.StringFlag{Name: "turned"},
 			&cli.StringSliceFlag{Name: "exclude"},
+			cmdline.NumberingFlag(),
 			&cli.BoolFlag{Name: "repeat"},
 			&cli.StringFlag{Name: "twins", Value: "keep"},
 			&cli.BoolFlag{Name: "dfrc"},
@@ -47,11 +51,11 @@ func (s *session) draw(c *cli.Context) error {
 	if d.Rules, err = drawRules(c); err != nil {
 		return err
 	}
-	switch {
-	case c.Bool("dice"): // what is asked goes to standard error: the result alone is output
-		err = d.Ask(s.in, s.errOut, s.say)
-	case c.IsSet("throws"):
-		err = s.readThrows(c, &d)
+	switch means, asked, supplied := onTable(c); {
+	case asked: // what is asked goes to standard error: the result alone is output
+		err = d.Ask(means, s.in, s.errOut, s.say)
+	case supplied:
+		err = s.enter(c, &d, means)
 	case c.IsSet("seed"):
 		d.Seed = c.String("seed")
 		var source chess960.Source
@@ -69,8 +73,8 @@ func (s *session) draw(c *cli.Context) error {
 		return s.writeJSON(c, nil, api.NewDraw(&d))
 	}
 	return s.write(c, nil, func(w io.Writer) error {
-		if c.IsSet("throws") {
-			printLines(w, s.say.Throws(d.Dice))
+		if _, _, supplied := onTable(c); supplied {
+			printLines(w, d.Lines(s.say))
 			fmt.Fprintln(w)
 		}
 		s.printDraw(w, &d)
@@ -78,12 +82,27 @@ func (s *session) draw(c *cli.Context) error {
 	})
 }
 
-// readThrows enters the throws of --throws. If they are too few, those that were entered
-// are shown.
-func (s *session) readThrows(c *cli.Context, d *draw.Draw) error {
-	if err := d.ReadThrows(c.String("throws")); err != nil {
-		if _, more := d.Dice.Next(); more && !c.Bool("json") && !c.IsSet("output") {
-			printLines(s.out, s.say.Throws(d.Dice))
+// onTable returns what is thrown, tossed or turned on the table: it is asked for, or was
+// supplied.
+func onTable(c *cli.Context) (means draw.Means, asked, supplied bool) {
+	for _, means := range draw.AllMeans {
+		if asked, supplied := c.Bool(string(means)), c.IsSet(means.Flag()); asked || supplied {
+			return means, asked, supplied
+		}
+	}
+	return "", false, false
+}
+
+// enter enters what was supplied, or has it made by chance. If it is too little, what
+// was entered is shown.
+func (s *session) enter(c *cli.Context, d *draw.Draw, means draw.Means) error {
+	text := c.String(means.Flag())
+	if text == "random" {
+		return drawFailed(d.Roll(means, chess960.Random(rand.Reader), s.say))
+	}
+	if err := d.Enter(means, text); err != nil {
+		if d.Protocol(s.say) == "" && !c.Bool("json") && !c.IsSet("output") {
+			printLines(s.out, d.Lines(s.say))
 		}
 		return cmdline.Usage(err)
 	}
@@ -99,14 +118,18 @@ func (s *session) printDraw(w io.Writer, d *draw.Draw) {
 	fmt.Fprintf(w, "%s\n\n", s.say.Pair(d.Pairs[0], d.Double))
 	board := d.Pairs[0].Position()
 	s.printBoard(w, board.Board())
-	if d.Dice != nil {
-		fmt.Fprintf(w, "\n%s\n", s.say.Protocol(d.Dice, d.Pairs[0].White))
+	if line := d.Protocol(s.say); line != "" {
+		fmt.Fprintf(w, "\n%s\n", line)
 	}
 }
 
 // drawRules reads the flags that say which starts may come.
 func drawRules(c *cli.Context) (chess960.Rules, error) {
-	rules, err := draw.ReadRules(c.StringSlice("exclude"), c.String("twins"), c.Bool("repeat") || c.Bool("dfrc"))
+	numbering, err := cmdline.Numbering(c)
+	if err != nil {
+		return chess960.Rules{}, err
+	}
+	rules, err := draw.ReadRules(c.StringSlice("exclude"), numbering, c.String("twins"), c.Bool("repeat") || c.Bool("dfrc"))
 	return rules, cmdline.Usage(err)
 }
 

@@ -23,7 +23,6 @@ var disk eventfile.OS
 
 func (s *session) eventCommand() *cli.Command {
 	return &cli.Command{
-		Name:  "event",
 		Flags: s.flags()[:1],
 		Subcommands: []*cli.Command{
 			{
@@ -32,6 +31,7 @@ func (s *session) eventCommand() *cli.Command {
 					&cli.StringFlag{Name: "name"},
 					&cli.StringFlag{Name: "links", Value: "24"},
 					&cli.StringSliceFlag{Name: "exclude"},
+					cmdline.NumberingFlag(),
 					&cli.BoolFlag{Name: "repeat"},
 					&cli.StringFlag{Name: "twins", Value: "keep"},
 					jsonFlag(),

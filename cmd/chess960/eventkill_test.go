@@ -145,7 +145,7 @@ func TestCompletesPending(t *testing.T) {
 				t.Errorf("verify says %s", out)
 			}
 			var out, errOut strings.Builder
-			code := run(append([]string{"chess960", "event", "draw", name}, tt.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+			code := run(append([]string{"chess960", "event", "draw", name}, tt.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 			if code != tt.code || !strings.Contains(out.String(), "Draw 1: round=1") || !strings.Contains(errOut.String(), dice) {
 				t.Errorf("exit code %d\n%s%s", code, out.String(), errOut.String())
 			}

@@ -10,17 +10,16 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
 func (s *session) listCommand() *cli.Command {
 	return &cli.Command{
-		Name: "list",
 		Flags: s.flags(
 			&cli.StringSliceFlag{Name: "match", Aliases: []string{"m"}},
 			&cli.StringFlag{Name: "castle-now"},
 			&cli.StringSliceFlag{Name: "where", Aliases: []string{"w"}},
+			cmdline.NumberingFlag(),
 			&cli.StringFlag{Name: "format", Value: "text"},
 			jsonFlag(), outputFlag(),
 		),
@@ -36,6 +35,10 @@ func (s *session) list(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	numbering, err := cmdline.Numbering(c)
+	if err != nil {
+		return err
+	}
 	format := c.String("format")
 	if c.Bool("json") {
 		format = "json"
@@ -45,10 +48,8 @@ func (s *session) list(c *cli.Context) error {
 		return s.writeJSON(c, nil, api.NewList(query.All()))
 	case "tsv":
 		return s.write(c, nil, func(w io.Writer) error { return listTSV(w, query) })
-	case "text":
-		return s.write(c, nil, func(w io.Writer) error { return listText(w, query, s.say.Letters()) })
 	}
-	return cmdline.Misuse("usage.list.format", "text", speak.Quote(format))
+	return s.write(c, nil, func(w io.Writer) error { return listText(w, query, numbering, s.say.Letters()) })
 }
 
 // readQuery reads the flags that pick starts.
@@ -62,11 +63,7 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	}
 	terms := c.StringSlice("where")
 	if c.IsSet("castle-now") {
-		side := strings.ToLower(c.String("castle-now"))
-		if side != "g" && side != "c" {
-			return q, cmdline.Misuse("usage.side", "text", speak.Quote(c.String("castle-now")))
-		}
-		terms = append(terms, "castle_now_"+side+"=1")
+		terms = append(terms, "castle_now_"+c.String("castle-now")+"=1")
 	}
 	for _, text := range terms {
 		term, err := chess960.ParseTerm(text)
@@ -78,9 +75,9 @@ func readQuery(c *cli.Context, letters *engine.Letters) (q chess960.Query, err e
 	return q, nil
 }
 
-func listText(w io.Writer, q chess960.Query, letters *engine.Letters) error {
+func listText(w io.Writer, q chess960.Query, numbering chess960.Numbering, letters *engine.Letters) error {
 	for start := range q.All() {
-		fmt.Fprintf(w, "%3d  %s\n", start.Number(), start.Arrangement(letters))
+		fmt.Fprintf(w, "%3d  %s\n", numbering.Number(start), start.Arrangement(letters))
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 	"chess960/testdata/golden"
 )
 
-var deep = flag.Bool("deep", false, "kill more often, count deeper and compare every picture")
+var deep = flag.Bool("deep", false, "kill more often, count deeper, compare every picture and build sites")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"chess960": main})

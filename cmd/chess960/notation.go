@@ -3,8 +3,6 @@ package main
 import (
 	"github.com/urfave/cli/v2"
 
-	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
@@ -14,21 +12,10 @@ func notationFlag() cli.Flag {
 }
 
 // readNotation has moves written from here on as the flag says.
-func (s *session) readNotation(c *cli.Context) error {
+func (s *session) readNotation(c *cli.Context) {
 	for style := engine.StyleSAN; style <= engine.StyleUCI; style++ {
 		if c.String("notation") == style.String() {
 			s.say = s.say.WithStyle(style)
-			return nil
 		}
 	}
-	return cmdline.Misuse("usage.notation", "text", speak.Quote(c.String("notation")))
-}
-
-// pgnNotation returns how moves are written in PGN: as the standard has it, unless
-// a notation was asked for, which then has the user's letters.
-func (s *session) pgnNotation(c *cli.Context) engine.Notation {
-	if !c.IsSet("notation") {
-		return engine.Notation{}
-	}
-	return s.say.Notation()
 }

@@ -4,10 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/term"
 
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
@@ -52,12 +50,6 @@ func (s *session) show() {
 	if s.outTerminal {
 		s.out.Flush() // whose error sticks
 	}
-}
-
-// isTerminal reports whether the stream is a terminal.
-func isTerminal(stream any) bool {
-	f, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // printLines prints lines.

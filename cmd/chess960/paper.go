@@ -3,16 +3,13 @@ package main
 import (
 	"errors"
 	"io"
-	"strconv"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/picture"
-	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/render"
 	"chess960/render/sheet"
 )
@@ -29,68 +26,13 @@ func paperFlags() []cli.Flag {
 	}
 }
 
-// printing is what a document is printed on, and what it says of itself.
-type printing struct {
-	paper  sheet.Paper
-	margin float64
-	crop   render.Crop
-	info   sheet.Info
-}
-
-// document returns a document without pages.
-func (p *printing) document() *sheet.Document {
-	doc := sheet.NewDocument(p.info)
-	doc.Crop(p.crop)
-	return doc
-}
-
 // readPrinting reads the flags of all printed matter. The document has that title.
-func (s *session) readPrinting(c *cli.Context, title string) (p printing, err error) {
-	if s.outTerminal && c.String("output") == "" {
-		return p, cmdline.Misuse("usage.pdf.terminal")
+func (s *session) readPrinting(c *cli.Context, title string) (*pictureflags.Printing, error) {
+	created, err := pictureflags.Created(s.getenv)
+	if err != nil {
+		return nil, err
 	}
-	if !c.IsSet("letters") { // nothing is read in them here, and a page has one language
-		letters, _ := chess960.LettersOf(s.say.Language())
-		s.setLetters(letters)
-	}
-	if p.paper, err = sheet.PaperNamed(c.String("paper")); err != nil {
-		var names []string
-		for _, p := range sheet.Papers() {
-			names = append(names, p.Name)
-		}
-		return p, cmdline.Misuse("usage.paper", "text", speak.Quote(c.String("paper")), "known", speak.Commas(names))
-	}
-	p.margin = sheet.DefaultMargin(p.paper)
-	if c.IsSet("margin") {
-		const most = 50
-		if p.margin, err = cmdline.Millimetres(c, "margin", 0, most); err != nil {
-			return p, err
-		}
-	}
-	if c.Bool("landscape") {
-		p.paper = p.paper.Landscape()
-	}
-	if p.crop, err = crop(c); err != nil {
-		return p, err
-	}
-	created, err := s.created()
-	p.info = sheet.Info{Title: title, Lang: s.say.Language(), Created: created}
-	return p, err
-}
-
-// created returns the time that documents bear: that of SOURCE_DATE_EPOCH, by
-// which builds are reproduced, else none.
-func (s *session) created() (time.Time, error) {
-	text := s.getenv("SOURCE_DATE_EPOCH")
-	if text == "" {
-		return time.Time{}, nil
-	}
-	const most = 253402300799 // the last second of the year 9999
-	seconds, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || seconds < 0 || seconds > most {
-		return time.Time{}, cmdline.Misuse("usage.epoch", "text", speak.Quote(text))
-	}
-	return time.Unix(seconds, 0).UTC(), nil
+	return pictureflags.ReadPrinting(c, sheet.Info{Title: title, Lang: s.say.Language(), Created: created})
 }
 
 // outputPDF writes the document to the file of --output.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -26,9 +27,8 @@ const (
 
 func (s *session) perftCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "perft",
 		ArgsUsage: "POSITION",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
 			&cli.StringFlag{Name: "depth", Aliases: []string{"d"}, Value: "5"},
 			&cli.BoolFlag{Name: "divide"},
 			&cli.BoolFlag{Name: "list"},
@@ -37,7 +37,7 @@ func (s *session) perftCommand() *cli.Command {
 			&cli.BoolFlag{Name: "all"},
 			&cli.StringFlag{Name: "compare"},
 			jsonFlag(), outputFlag(),
-		),
+		)...),
 		Action: s.perft,
 	}
 }
@@ -73,11 +73,11 @@ func (s *session) perft(c *cli.Context) error {
 	case c.Bool("all"):
 		return s.write(c, nil, func(w io.Writer) error { return s.perftAll(c.Context, w, &o) })
 	}
-	p, err := onePlayable(c)
+	p, err := s.onePlayable(c)
 	if err != nil {
 		return err
 	}
-	return s.write(c, nil, func(w io.Writer) error { return s.perftOne(c.Context, w, p.Board, &o) })
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return s.perftOne(c.Context, w, p.Board, &o) })
 }
 
 // perftOne counts one position and prints the count.
@@ -124,9 +124,14 @@ func printCount(w io.Writer, o *perftOptions, nodes uint64, report any, err erro
 // perftCompare holds our counting against another engine's, on the position or on those
 // that programs are compared on.
 func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
-	positions := lab.Positions
+	positions := slices.Clone(lab.Positions)
+	if c.IsSet("depth") {
+		for i := range positions {
+			positions[i].Depth = o.depth
+		}
+	}
 	if c.NArg() > 0 {
-		p, err := onePlayable(c)
+		p, err := s.onePlayable(c)
 		if err != nil {
 			return err
 		}
@@ -138,7 +143,7 @@ func (s *session) perftCompare(c *cli.Context, o *perftOptions) error {
 		return speak.Tell("perft.engine", "engine", speak.Quote(program), "error", err)
 	}
 	defer other.Close()
-	return s.write(c, []string{program}, func(w io.Writer) error {
+	return s.write(c, append(cmdline.Inputs(c), other.Path), func(w io.Writer) error {
 		if o.json {
 			report, err := lab.Compare(other, positions, func(*lab.Row) {})
 			if err != nil {

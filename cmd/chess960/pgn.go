@@ -14,7 +14,6 @@ import (
 
 func (s *session) pgnCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "pgn",
 		ArgsUsage: "FILE...",
 		Flags: s.flags(
 			&cli.BoolFlag{Name: "convert"},
@@ -32,13 +31,11 @@ func (s *session) pgn(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.pgn.files", "help", cmdline.HelpFor(c))
 	}
-	if err := s.readNotation(c); err != nil {
-		return err
-	}
+	s.readNotation(c)
 	files := c.Args().Slice()
 	shown := progress.New(s.errOut, totalSize(files))
 	defer shown.End()
-	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Notation: s.pgnNotation(c)}
+	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Letters: &s.fileLetters, Notation: s.fileNotation(c)}
 	job.Complain = func(text string) {
 		shown.End()
 		fmt.Fprintln(s.errOut, "chess960:", text)

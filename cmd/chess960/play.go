@@ -12,15 +12,14 @@ import (
 	"chess960/cmd/chess960/internal/play"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
-	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
 )
 
 func (s *session) playCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "play",
 		ArgsUsage: "POSITION [MOVE...]",
-		Flags: s.flags(
+		Flags: s.flags(append(cmdline.PositionFlags(),
+			noBoardFlag(),
 			&cli.BoolFlag{Name: "fen"},
 			&cli.BoolFlag{Name: "pgn"},
 			jsonFlag(),
@@ -28,7 +27,7 @@ func (s *session) playCommand() *cli.Command {
 			&cli.StringFlag{Name: "rules", Value: "standard"},
 			notationFlag(),
 			outputFlag(),
-		),
+		)...),
 		Action: s.play,
 	}
 }
@@ -37,22 +36,23 @@ func (s *session) play(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
 	}
-	p, err := position.ParsePlayable(c.Args().First())
+	if c.Args().First() == "-" {
+		return cmdline.Misuse("usage.position.play")
+	}
+	reader, err := s.reader(c)
 	if err != nil {
-		return cmdline.Usage(err)
-	}
-	rules, known := eventRules[c.String("rules")]
-	if !known {
-		return cmdline.Misuse("usage.rules", "text", speak.Quote(c.String("rules")))
-	}
-	if err := s.readNotation(c); err != nil {
 		return err
 	}
+	p, err := reader.Playable(c.Args().First())
+	if err != nil {
+		return err
+	}
+	s.readNotation(c)
 	if c.IsSet("save") && (c.String("save") == "" || c.String("save") == "-") {
 		return cmdline.Misuse("usage.save")
 	}
 	k := keep.New(func(name string, write func(io.Writer) error) error { return s.writeFile(name, nil, write) })
-	sheet, err := k.Sheet(c.String("save"), &p, rules())
+	sheet, err := k.Sheet(c.String("save"), &p, eventRules[c.String("rules")]())
 	if err != nil {
 		return err
 	}
@@ -81,6 +81,9 @@ type playing struct {
 // table sets the table for the game.
 func (g *playing) table(w io.Writer) (*play.Table, error) {
 	table := play.New(g.sheet, g.s.say, w, g.s.style)
+	if g.c.Bool("no-board") {
+		table = play.NewTold(g.sheet, g.s.say, w)
+	}
 	table.File, table.Save = g.c.String("save"), g.keeper.Save
 	return table, table.Keep()
 }
@@ -143,8 +146,7 @@ func (g *playing) kept() []string {
 	return []string{g.c.String("save")}
 }
 
-// print prints the game as the flags want it, or the board if nothing was printed so
-// far.
+// print prints the game as the flags want it, or how it stands.
 func (g *playing) print(w io.Writer, table *play.Table) error {
 	switch {
 	case g.c.Bool("json"):
@@ -153,9 +155,9 @@ func (g *playing) print(w io.Writer, table *play.Table) error {
 		now := g.sheet.Game().Position()
 		fmt.Fprintln(w, now.FEN())
 	case g.c.Bool("pgn"):
-		w.Write(g.sheet.AppendPGN(nil, g.s.pgnNotation(g.c)))
-	case !table.Printed:
-		table.PrintBoard(w)
+		w.Write(g.sheet.AppendPGN(nil, g.s.fileNotation(g.c)))
+	default:
+		table.ShowEnd(w)
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func output960(t *testing.T, args []string) string {
 	t.Helper()
 	var out, errOut bytes.Buffer
 	getenv := func(string) string { return "" }
-	if code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, getenv); code != exitOK {
+	if code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, getenv, nil); code != exitOK {
 		t.Fatalf("chess960 %q: exit code %d, %s", args, code, errOut.String())
 	}
 	return out.String()

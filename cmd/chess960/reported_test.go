@@ -60,7 +60,7 @@ func TestReported(t *testing.T) {
 				}
 			}
 			var out, errOut bytes.Buffer
-			code := run(append([]string{"chess960"}, c.Arguments...), bytes.NewReader(in), &out, &errOut, func(string) string { return "" })
+			code := run(append([]string{"chess960"}, c.Arguments...), bytes.NewReader(in), &out, &errOut, func(string) string { return "" }, nil)
 			if code != c.Code {
 				t.Errorf("exit status %d, want %d: %s", code, c.Code, errOut.String())
 			}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/output"
@@ -45,15 +46,26 @@ type session struct {
 	say         *speak.Speaker // on streams: in ASCII where the locale has no more
 	paper       *speak.Speaker // in pictures and on pages, which show everything
 	style       render.TextOptions
+	fileLetters engine.Letters // of moves in files
 }
 
-// run is the whole program. args holds the program's name and its arguments. It
-// returns the exit code; nothing below it prints errors or exits.
-func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string) string) int {
-	words, err := i18n.For(languageOf(args, getenv))
-	if err != nil {
-		fmt.Fprintln(errOut, "chess960:", err)
-		return exitUsage
+// signals returns the signals that ask the program to leave. They are asked for until
+// the process ends: to stop that costs a short command a twentieth of its time.
+func signals() <-chan os.Signal {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	return c
+}
+
+// run is the whole program. args holds the program's name and its arguments; a signal
+// asks it to leave. It returns the exit code; nothing below it prints errors or exits.
+func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string) string, signals <-chan os.Signal) int {
+	asked := languageOf(args, getenv)
+	words, err := i18n.For(asked)
+	if err != nil { // the environment never asks for what there is not
+		words, _ = i18n.For(i18n.FromEnvironment(getenv))
+		_, err = help.Choice("--lang", asked, i18n.Codes[:])
+		return newSession(words, in, out, errOut, getenv).report(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -63,9 +75,6 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	// Writing to a reader that has gone away is an error, which readerGone knows, and
 	// no death by signal.
 	signal.Ignore(syscall.SIGPIPE)
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer signal.Stop(signals)
 	done := make(chan error, 1)
 	go func() { done <- s.command(ctx, args) }()
 	select {
@@ -77,14 +86,16 @@ func run(args []string, in io.Reader, out, errOut io.Writer, getenv func(string)
 	}
 }
 
-// newSession returns a session that speaks a language, with English piece letters.
+// newSession returns a session that speaks a language, with its piece letters.
 func newSession(words i18n.Language, in io.Reader, out, errOut io.Writer, getenv func(string) string) *session {
 	files := output.New(in, out, errOut)
-	return &session{
+	s := &session{
 		in: in, out: files.Out, errOut: errOut, files: files, getenv: getenv,
-		inTerminal: isTerminal(in), outTerminal: isTerminal(out),
-		say: speak.New(onStreams(words, getenv), engine.English), paper: speak.New(words, engine.English),
+		inTerminal: output.IsTerminal(in), outTerminal: output.IsTerminal(out),
+		say: speak.Native(onStreams(words, getenv)), paper: speak.Native(words), fileLetters: engine.English,
 	}
+	s.style.Letters = s.say.Letters()
+	return s
 }
 
 // onStreams returns the language as the user's locale can show it.
@@ -137,10 +148,14 @@ func languageOf(args []string, getenv func(string) string) string {
 // command runs the command that args name and flushes its output. What was printed
 // before an error stands before the error.
 func (s *session) command(ctx context.Context, args []string) error {
-	app := s.app()
-	args, err := cmdline.Arrange(app, args, s.prepare)
-	if err == nil {
-		err = app.RunContext(ctx, args)
+	app := s.appFor(args)
+	line, err := cmdline.Arrange(app, args, s.prepare)
+	switch {
+	case err != nil:
+	case line.Help:
+		s.printHelp(app, &line)
+	default:
+		err = app.RunContext(ctx, line.Args)
 	}
 	if flushed := readerGone(s.files.Flush()); err == nil {
 		err = flushed

@@ -3,47 +3,78 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"os/exec"
 	"regexp"
-	"runtime"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
-
-	"github.com/VictoriaMetrics/metrics"
 )
+
+// serving is a server that has been started.
+type serving struct {
+	*exec.Cmd
+	address string // as it was printed
+}
+
+// serve starts a server, and ends it with the test if it has not left before. What it
+// logs goes to log.
+func serve(t *testing.T, log io.Writer, args ...string) *serving {
+	t.Helper()
+	s := &serving{Cmd: exec.Command(program960(t), append([]string{"serve"}, args...)...)}
+	s.Stderr = log
+	out, err := s.StdoutPipe()
+	if err == nil {
+		err = s.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Process.Kill() })
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("it printed %q, error %v", line, err)
+	}
+	s.address = strings.TrimSuffix(line, "\n")
+	return s
+}
+
+// host returns what a client dials.
+func (s *serving) host() string {
+	return strings.TrimSuffix(strings.TrimPrefix(s.address, "http://"), "/")
+}
+
+// leaves tells the server to end. It has left of its own accord if its exit code is
+// that of success, and that within a second where the machine does nothing else.
+func (s *serving) leaves(t *testing.T) {
+	t.Helper()
+	begun := time.Now()
+	if err := s.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Wait(); err != nil {
+		t.Errorf("after SIGTERM: %v", err)
+	}
+	took := time.Since(begun)
+	t.Logf("it left after %v", took)
+	if *deep && took > time.Second {
+		t.Error("it is to leave within a second")
+	}
+}
 
 // TestServe serves on a free port, answers, logs, and ends within a second when it is
 // told to, whatever its clients do.
 func TestServe(t *testing.T) {
-	path, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(path, "serve", "--addr", "127.0.0.1:0")
 	var log bytes.Buffer
-	c.Stderr = &log
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
+	s := serve(t, &log, "--addr", "127.0.0.1:0")
+	if !regexp.MustCompile(`^http://127\.0\.0\.1:[1-9]\d*/$`).MatchString(s.address) {
+		t.Fatalf("it printed %q", s.address)
 	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil || !regexp.MustCompile(`^http://127\.0\.0\.1:[1-9]\d*/\n$`).MatchString(line) {
-		t.Fatalf("it printed %q, error %v", line, err)
-	}
-	at := strings.TrimSpace(line)
 	for target, want := range map[string]string{"518": "text/html", "api/v1/positions/518": "application/json", "api/v1/positions/518/diagram.svg": "image/svg+xml", "healthz": "text/plain"} {
-		answer, err := http.Get(at + target)
+		answer, err := http.Get(s.address + target)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,7 +87,7 @@ func TestServe(t *testing.T) {
 	}
 	// One client says nothing, one stops in the middle of a header.
 	for _, said := range []string{"", "GET / HTTP/1.1\r\nHost: loc"} {
-		slow, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"))
+		slow, err := net.Dial("tcp", s.host())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,16 +96,7 @@ func TestServe(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	begun := time.Now()
-	if err := c.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Wait(); err != nil {
-		t.Errorf("after SIGTERM: %v", err)
-	}
-	if took := time.Since(begun); took > time.Second {
-		t.Errorf("it left after %v", took)
-	}
+	s.leaves(t)
 	if !strings.Contains(log.String(), "path=/api/v1/positions/518 status=200") {
 		t.Errorf("the log is %s", log.String())
 	}
@@ -98,79 +120,9 @@ func TestServeUsage(t *testing.T) {
 		{[]string{"--addr", taken.Addr().String()}, exitFailure, taken.Addr().String()},
 	} {
 		var out, errOut bytes.Buffer
-		code := run(append([]string{"chess960", "serve"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+		code := run(append([]string{"chess960", "serve"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 		if code != test.code || !strings.Contains(errOut.String(), test.says) || out.Len() > 0 {
 			t.Errorf("%v: code %d, %q, %q", test.args, code, errOut.String(), out.String())
-		}
-	}
-}
-
-func TestURLOf(t *testing.T) {
-	for want, address := range map[string]net.TCPAddr{
-		"http://127.0.0.1:8960/": {IP: net.IPv4(127, 0, 0, 1), Port: 8960},
-		"http://[::1]:1/":        {IP: net.IPv6loopback, Port: 1},
-		"http://localhost:2/":    {IP: net.IPv6unspecified, Port: 2},
-		"http://localhost:3/":    {IP: net.IPv4zero, Port: 3},
-		"http://10.0.0.1:4/":     {IP: net.IPv4(10, 0, 0, 1), Port: 4},
-	} {
-		if got := urlOf(&address); got != want {
-			t.Errorf("%v: %s, want %s", &address, got, want)
-		}
-	}
-}
-
-// TestServeAll serves, drains a slow answer no longer than it may, and leaves no
-// goroutine behind.
-func TestServeAll(t *testing.T) {
-	before := runtime.NumGoroutine()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	began := make(chan struct{})
-	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		close(began)
-		<-r.Context().Done() // until the server gives up
-	})
-	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan error, 1)
-	go func() {
-		done <- serveAll(ctx, []*http.Server{newServer(handler, slog.New(slog.DiscardHandler))}, []net.Listener{listener})
-	}()
-	go func() {
-		if answer, err := http.Get("http://" + listener.Addr().String()); err == nil {
-			answer.Body.Close()
-		}
-	}()
-	<-began
-	begun := time.Now()
-	cancel()
-	if err := <-done; err != nil {
-		t.Error(err)
-	}
-	if took := time.Since(begun); took < drainTime || took > drainTime+grace/2 {
-		t.Errorf("it drained for %v, want about %v", took, drainTime)
-	}
-	http.DefaultClient.CloseIdleConnections()
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines, before it were %d", runtime.NumGoroutine(), before)
-}
-
-// TestMetrics counts what is answered.
-func TestMetrics(t *testing.T) {
-	set := metrics.NewSet()
-	h := observed(http.NotFoundHandler(), slog.New(slog.DiscardHandler), set)
-	h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil))
-	w := httptest.NewRecorder()
-	metricsOf(set).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
-	for _, want := range []string{`chess960_requests_total{status="404"} 1`, "chess960_request_duration_seconds_count 1", "chess960_response_bytes_total 19"} {
-		if !strings.Contains(w.Body.String(), want) {
-			t.Errorf("no %q in %s", want, w.Body)
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/hall"
+	"chess960/cmd/chess960/internal/web/server"
 )
 
 // openHall opens the tournament that serve shows; nil if it shows none.
@@ -57,7 +58,7 @@ func (s *session) openHall(c *cli.Context, listener net.Listener, log *slog.Logg
 // hall's path if it has none.
 func hallAddress(c *cli.Context, listener net.Listener) (string, error) {
 	text := c.String("url")
-	if !c.IsSet("url") && isLoopback(listener) {
+	if !c.IsSet("url") && server.IsLoopback(listener) {
 		return "http://" + listener.Addr().String() + "/hall", nil
 	}
 	u, err := url.Parse(text)

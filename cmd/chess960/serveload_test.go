@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -27,35 +26,17 @@ func TestHallLoad(t *testing.T) {
 	if *deep {
 		phones, idle = 2000, 10_000
 	}
-	program, err := exec.LookPath("chess960")
-	if err != nil {
-		t.Fatal(err)
-	}
 	file := filepath.Join(t.TempDir(), "event.json")
-	if out, err := exec.Command(program, "event", "new", file, "--name", "load").CombinedOutput(); err != nil {
+	if out, err := exec.Command(program960(t), "event", "new", file, "--name", "load").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	c := exec.Command(program, "serve", "--addr", "127.0.0.1:0", "--event", file)
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer c.Process.Kill()
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	address = strings.TrimSpace(address)
-	host := strings.TrimSuffix(strings.TrimPrefix(address, "http://"), "/")
+	s := serve(t, nil, "--addr", "127.0.0.1:0", "--event", file)
 
 	// dial opens a connection from an address of this machine, so that there are ports
 	// enough, and says something.
 	dial := func(i int, said string) (net.Conn, error) {
 		from := net.Dialer{Timeout: 20 * time.Second, LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, byte(2+i%8))}}
-		line, err := from.Dial("tcp", host)
+		line, err := from.Dial("tcp", s.host())
 		if err != nil {
 			return nil, err
 		}
@@ -131,23 +112,14 @@ func TestHallLoad(t *testing.T) {
 		t.Errorf("the last was told after %v", after(100))
 	}
 	begun := time.Now()
-	answer, err := http.Get(address + "hall")
+	answer, err := http.Get(s.address + "hall")
 	if err != nil {
 		t.Fatal(err)
 	}
 	answer.Body.Close()
 	t.Logf("the page took %v", time.Since(begun))
 
-	begun = time.Now()
-	if err := c.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Wait(); err != nil {
-		t.Errorf("after SIGTERM: %v", err)
-	}
-	if took := time.Since(begun); took > time.Second {
-		t.Errorf("it left after %v", took)
-	}
+	s.leaves(t)
 }
 
 // TestServeHallUsage refuses what no hall can be shown with.
@@ -155,7 +127,7 @@ func TestServeHallUsage(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "event.json")
 	event := func(args ...string) (int, string) {
 		var out, errOut strings.Builder
-		code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+		code := run(append([]string{"chess960"}, args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 		return code, errOut.String()
 	}
 	if code, said := event("event", "new", file, "--name", "open"); code != exitOK {

@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/paper"
+	"chess960/cmd/chess960/internal/pictureflags"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/progress"
 	"chess960/cmd/chess960/internal/speak"
@@ -19,9 +20,8 @@ import (
 
 func (s *session) sheetCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "sheet",
 		ArgsUsage: "POSITION...",
-		Flags: s.flags(append(paperFlags(),
+		Flags: s.flags(append(append(paperFlags(), cmdline.PositionFlags()...),
 			&cli.StringFlag{Name: "cards"},
 			&cli.StringFlag{Name: "grid"},
 			&cli.BoolFlag{Name: "board-check"},
@@ -62,12 +62,12 @@ func (s *session) sheet(c *cli.Context) error {
 }
 
 // sheetPanels prints positions, each on a page of its own or several to a page.
-func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
-	layout := sheet.Layout{Paper: p.paper, Margin: p.margin, Columns: 1, Rows: 1, Each: 1, Cut: c.IsSet("cards")}
+func (s *session) sheetPanels(c *cli.Context, p *pictureflags.Printing) (err error) {
+	layout := sheet.Layout{Paper: p.Paper, Margin: p.Margin, Columns: 1, Rows: 1, Each: 1, Cut: c.IsSet("cards")}
 	if c.IsSet("grid") {
 		layout.Title = c.String("title")
 	}
-	if layout.Options, err = s.drawingOptions(c); err != nil {
+	if layout.Options, err = pictureflags.Drawing(c, s.complain); err != nil {
 		return err
 	}
 	for _, several := range [...]string{"cards", "grid"} {
@@ -79,7 +79,7 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		}
 		layout.Columns, layout.Rows = layout.Grid(layout.Each)
 	}
-	boards, positions, err := boardPositions(c)
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
@@ -88,10 +88,10 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 		return err
 	}
 	panels := paper.Panels(paper.Kind{Cards: c.IsSet("cards"), Grid: c.IsSet("grid")}, c.String("title"), boards, positions, layout.Each, s.paper, voice)
-	if p.info.Title == "" {
-		p.info.Title = panels[0].Heading
+	if p.Info.Title == "" {
+		p.Info.Title = panels[0].Heading
 	}
-	doc := p.document()
+	doc := p.Document()
 	shown := progress.New(s.errOut, len(panels))
 	defer shown.End()
 	doc.Panels(&layout, panels, func() error {
@@ -103,19 +103,13 @@ func (s *session) sheetPanels(c *cli.Context, p printing) (err error) {
 
 // boardPositions reads --boards and the positions: one for each board, or one for
 // all. Without --boards the boards are nil.
-func boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
-	if c.NArg() == 0 {
-		return nil, nil, cmdline.Misuse("usage.position.missing", "help", cmdline.HelpFor(c))
+func (s *session) boardPositions(c *cli.Context) (boards []int, positions []position.Position, err error) {
+	reader, err := s.reader(c)
+	if err != nil {
+		return nil, nil, err
 	}
-	for _, text := range c.Args().Slice() {
-		p, err := position.Parse(text)
-		if err != nil {
-			return nil, nil, cmdline.Usage(err)
-		}
-		positions = append(positions, p)
-	}
-	if !c.IsSet("boards") {
-		return nil, positions, nil
+	if positions, err = reader.AllPositions(); err != nil || !c.IsSet("boards") {
+		return nil, positions, err
 	}
 	if boards, err = paper.Boards(c.String("boards")); err != nil {
 		return nil, nil, cmdline.Usage(err)
@@ -125,8 +119,8 @@ func boardPositions(c *cli.Context) (boards []int, positions []position.Position
 }
 
 // sheetCheck prints the list with which an arbiter goes from board to board.
-func (s *session) sheetCheck(c *cli.Context, p printing) error {
-	boards, positions, err := boardPositions(c)
+func (s *session) sheetCheck(c *cli.Context, p *pictureflags.Printing) error {
+	boards, positions, err := s.boardPositions(c)
 	if err != nil {
 		return err
 	}
@@ -138,11 +132,11 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 			boards = append(boards, i+1)
 		}
 	}
-	options, err := s.drawingOptions(c)
+	options, err := pictureflags.Drawing(c, s.complain)
 	if err != nil {
 		return err
 	}
-	one := c.NArg() == 1
+	one := !cmdline.SeveralPositions(c)
 	if !one {
 		for flag := range strings.FieldsSeq(drawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not
@@ -151,12 +145,12 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 		}
 	}
 	list := paper.BoardCheck(boards, positions, one, options, s.paper)
-	list.Above = p.info.Title
-	p.info.Title = speak.JoinDots(list.Above, list.Title)
-	doc := p.document()
+	list.Above = p.Info.Title
+	p.Info.Title = speak.JoinDots(list.Above, list.Title)
+	doc := p.Document()
 	shown := progress.New(s.errOut, 1)
 	defer shown.End()
-	doc.Checklist(p.paper, p.margin, &list, func(done, total int) error {
+	doc.Checklist(p.Paper, p.Margin, &list, func(done, total int) error {
 		shown.To(done, total)
 		return context.Cause(c.Context)
 	})
@@ -164,18 +158,18 @@ func (s *session) sheetCheck(c *cli.Context, p printing) error {
 }
 
 // sheetLeaflet prints how castling goes in Chess960, on a page.
-func (s *session) sheetLeaflet(c *cli.Context, p printing) error {
-	theme, err := readTheme(c)
+func (s *session) sheetLeaflet(c *cli.Context, p *pictureflags.Printing) error {
+	theme, err := render.ThemeNamed(c.String("theme"))
 	if err != nil {
 		return err
 	}
-	poster := paper.Leaflet(theme, p.paper.Width > p.paper.Height, s.paper)
+	poster := paper.Leaflet(theme, p.Paper.Width > p.Paper.Height, s.paper)
 	return s.outputPoster(c, p, &poster)
 }
 
 // sheetEvent prints what is to hang on the wall before the first sealed draw, and
 // the draws since.
-func (s *session) sheetEvent(c *cli.Context, p printing) error {
+func (s *session) sheetEvent(c *cli.Context, p *pictureflags.Printing) error {
 	e, err := eventfile.Verify(disk, c.String("event"), sealed.Published{})
 	if err != nil {
 		return altered(c.String("event"), err)
@@ -189,10 +183,10 @@ func (s *session) sheetEvent(c *cli.Context, p printing) error {
 }
 
 // outputPoster prints a poster, with what the user wants above its title.
-func (s *session) outputPoster(c *cli.Context, p printing, poster *sheet.Poster) error {
-	poster.Above = p.info.Title
-	p.info.Title = speak.JoinDots(poster.Above, poster.Title)
-	doc := p.document()
-	doc.Poster(p.paper, p.margin, poster)
+func (s *session) outputPoster(c *cli.Context, p *pictureflags.Printing, poster *sheet.Poster) error {
+	poster.Above = p.Info.Title
+	p.Info.Title = speak.JoinDots(poster.Above, poster.Title)
+	doc := p.Document()
+	doc.Poster(p.Paper, p.Margin, poster)
 	return s.outputPDF(c, doc)
 }

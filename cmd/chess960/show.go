@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/chess960"
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/position"
@@ -15,53 +16,53 @@ import (
 
 func (s *session) showCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "show",
-		ArgsUsage: "POSITION",
-		Flags:     s.flags(&cli.BoolFlag{Name: "lenient"}, jsonFlag(), outputFlag()),
+		ArgsUsage: "POSITION...",
+		Flags:     s.flags(append(cmdline.PositionFlags(), noBoardFlag(), jsonFlag(), outputFlag())...),
 		Action:    s.showPosition,
 	}
 }
 
 func (s *session) showPosition(c *cli.Context) error {
-	text, err := cmdline.OneArgument(c)
+	numbering, err := cmdline.Numbering(c)
 	if err != nil {
 		return err
 	}
-	var p position.Playable
-	var repairs []engine.FENRepair
-	if c.Bool("lenient") {
-		p, repairs, err = position.ParseLenient(text)
-	} else {
-		p, err = position.ParsePlayable(text)
-	}
-	if err != nil {
-		return cmdline.Usage(err)
-	}
-	if c.Bool("json") {
-		return s.writeJSON(c, nil, api.NewShow(&p, repairs))
-	}
-	return s.write(c, nil, func(w io.Writer) error {
-		for i := range repairs {
-			fmt.Fprintln(w, s.say.Repair(&repairs[i]))
-		}
-		if len(repairs) > 0 {
-			fmt.Fprintln(w)
-		}
-		s.printShow(w, &p)
-		return nil
+	return s.printEach(c, printer{
+		placements: true,
+		json:       func(p *position.Playable, repairs []engine.FENRepair) any { return api.NewShow(p, repairs) },
+		text: func(w io.Writer, p *position.Playable, repairs []engine.FENRepair, _ bool) {
+			s.printShow(w, p, repairs, numbering, c.Bool("no-board"))
+		},
 	})
 }
 
-// printShow prints the board and a sheet of facts.
-func (s *session) printShow(w io.Writer, p *position.Playable) {
+// printShow prints the board and a sheet of facts, or tells both in sentences.
+func (s *session) printShow(w io.Writer, p *position.Playable, repairs []engine.FENRepair, numbering chess960.Numbering, told bool) {
+	for i := range repairs {
+		fmt.Fprintln(w, s.say.Repair(&repairs[i]))
+	}
+	if len(repairs) > 0 {
+		fmt.Fprintln(w)
+	}
+	if p.Bare {
+		fmt.Fprintf(w, "%s\n\n", s.say.Say("show.bare"))
+	}
 	start, isStart := p.Start()
 	if p.IsStart {
-		fmt.Fprintf(w, "%s\n\n", s.say.Pair(p.Pair, !isStart))
+		fmt.Fprintln(w, s.say.Pair(p.Pair, !isStart))
+		if isStart && numbering != chess960.Standard {
+			fmt.Fprintln(w, s.say.Say("show.numbering", "numbering", numbering, "number", numbering.Number(start)))
+		}
+		fmt.Fprintln(w)
 	} else {
 		fmt.Fprintf(w, "%s\n\n", s.say.Status(&p.Board))
 		if pair, ok := position.WithoutRights(&p.Board); ok {
 			fmt.Fprintf(w, "%s\n\n", s.say.NoRights(pair))
 		}
+	}
+	if told {
+		printLines(w, s.say.Told(p))
+		return
 	}
 	s.printBoard(w, p.Board.Board())
 	fmt.Fprintln(w)

@@ -14,7 +14,6 @@ import (
 
 func (s *session) siteCommand() *cli.Command {
 	return &cli.Command{
-		Name:      "site",
 		ArgsUsage: "DIR",
 		Flags:     s.flags(&cli.StringFlag{Name: "wasm"}),
 		Action:    s.site,
@@ -23,7 +22,7 @@ func (s *session) siteCommand() *cli.Command {
 
 // site writes the web explorer as static files.
 func (s *session) site(c *cli.Context) error {
-	dir, err := cmdline.OneArgument(c)
+	dir, err := cmdline.OneFolder(c)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ func TestSiteRefuses(t *testing.T) {
 			t.Setenv("PATH", test.path)
 		}
 		var out, errOut bytes.Buffer
-		code := run(append([]string{"chess960", "site"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" })
+		code := run(append([]string{"chess960", "site"}, test.args...), strings.NewReader(""), &out, &errOut, func(string) string { return "" }, nil)
 		if code != test.code || !strings.Contains(errOut.String(), test.says) || out.Len() > 0 {
 			t.Errorf("%v: code %d, %q, %q", test.args, code, errOut.String(), out.String())
 		}

@@ -60,6 +60,11 @@ var writers = []string{
 	"pgn PGN --positions",
 	"pgn PGN --adjudicate",
 	"pgn PGN --json",
+	"completion bash",
+	"man",
+	"man --text",
+	"version",
+	"version --json",
 }
 
 // TestEveryWriter finds the commands that have --output and are not among writers.
@@ -135,7 +140,7 @@ func TestEveryWriteToOutputFails(t *testing.T) {
 // if it is lost.
 func TestNoInputIsWrittenOver(t *testing.T) {
 	forWriters(t, func(t *testing.T, args []string) {
-		for _, file := range []string{"event.json", "event.json.secret", "games.pgn"} {
+		for _, file := range []string{"event.record", "event.record.secret", "games.old"} {
 			if !slices.Contains(args, strings.TrimSuffix(file, ".secret")) {
 				continue
 			}
@@ -179,13 +184,13 @@ func TestPicturesOfAllFail(t *testing.T) {
 func forWriters(t *testing.T, test func(t *testing.T, args []string)) {
 	t.Chdir(t.TempDir())
 	games := strings.Repeat("[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n", 2000)
-	if err := os.WriteFile("games.pgn", []byte(games), 0o666); err != nil {
+	if err := os.WriteFile("games.old", []byte(games), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	output960(t, []string{"event", "new", "event.json", "--name", "test"})
+	output960(t, []string{"event", "new", "event.record", "--name", "test"})
 	for _, words := range writers {
 		t.Run(words, func(t *testing.T) {
-			args := strings.Fields(strings.NewReplacer("EVENT", "event.json", "PGN", "games.pgn").Replace(words))
+			args := strings.Fields(strings.NewReplacer("EVENT", "event.record", "PGN", "games.old").Replace(words))
 			test(t, args)
 		})
 	}

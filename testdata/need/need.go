@@ -20,10 +20,23 @@ func Program(t testing.TB, debian string, names ...string) string {
 			return path
 		}
 	}
-	missing := "no " + strings.Join(names, " or ") + " on this machine: install Debian's " + debian
-	if os.Getenv("CI") != "" {
-		t.Fatal(missing)
-	}
-	t.Skip(missing)
+	missing(t, debian, strings.Join(names, " or "))
 	return ""
+}
+
+// File is the same for a file that is no program.
+func File(t testing.TB, debian, path string) {
+	t.Helper()
+	if _, err := os.Stat(path); err != nil {
+		missing(t, debian, path)
+	}
+}
+
+func missing(t testing.TB, debian, what string) {
+	t.Helper()
+	text := "no " + what + " on this machine: install Debian's " + debian
+	if os.Getenv("CI") != "" {
+		t.Fatal(text)
+	}
+	t.Skip(text)
 }

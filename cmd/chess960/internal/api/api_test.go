@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -64,7 +65,12 @@ func examples(t *testing.T) map[string]any {
 	}
 	check, mate := playable(t, "r3k2r/8/8/8/8/8/4q3/R3K2R w KQkq - 0 1"), playable(t, "4k3/8/8/8/8/8/8/4K2R b - - 3 40")
 	castled := playable(t, "r3k2r/P7/8/4pP2/8/8/8/1K5R w kq e6 0 1")
+	version := api.NewVersion(&debug.BuildInfo{Settings: []debug.BuildSetting{
+		{Key: "vcs.revision", Value: "0123456789abcdef0123456789abcdef01234567"}, {Key: "vcs.time", Value: "2026-11-30T12:00:00Z"},
+	}}, true)
+	version.Go, version.Platform = "go1.26.0", "linux/amd64"
 	values := map[string]any{
+		"version":        version,
 		"show-start":     api.NewShow(playable(t, "518"), nil),
 		"show-pair":      api.NewShow(playable(t, "0/959"), nil),
 		"show-fen":       api.NewShow(mate, nil),
@@ -139,7 +145,7 @@ func pairs(t *testing.T, texts ...string) (list []chess960.Pair) {
 func diceDraw(t *testing.T) *draw.Draw {
 	t.Helper()
 	d := draw.Draw{Games: 1}
-	if err := d.ReadThrows("1,5,3,6,2,4"); err != nil {
+	if err := d.Enter(draw.Dice, "1,5,3,6,2,4"); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Settle(speaktest.Speaker(t, "en")); err != nil {

@@ -13,10 +13,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/eventfile"
 	"chess960/cmd/chess960/internal/input"
 	"chess960/cmd/chess960/internal/speak"
@@ -52,6 +52,7 @@ type Ceremony struct {
 // disk before the nonce is touched, and the result before it is shown. If an earlier draw
 // was cut off in between, that one is completed first, with what was thrown for it.
 func (c *Ceremony) Draw() error {
+	c.Public = spaced(c.Public)
 	last, _ := c.Event.Last()
 	switch {
 	case last.Type == sealed.PendingEntry:
@@ -71,6 +72,9 @@ func (c *Ceremony) Draw() error {
 	}
 	public := c.Public
 	label, _ := sealed.ParseLabel(announced.Label)
+	if doubt := c.doubt(label); doubt != "" {
+		c.Say(doubt)
+	}
 	switch {
 	case public != "":
 	case label.Drand != "":
@@ -225,6 +229,18 @@ func AskThrows(a sealed.Announcement, in io.Reader, out io.Writer, s *speak.Spea
 	}
 }
 
+// spaced returns a public part with its throws as the record has them, a space between,
+// however they were typed. What is not throws stays, and is refused as what it is.
+func spaced(public string) string {
+	before, after, found := strings.Cut(public, "dice:")
+	if found && (before == "" || strings.HasSuffix(before, " ")) {
+		if throws, wrong := draw.ReadThrows(after); wrong == "" && len(throws) > 0 {
+			return before + "dice:" + strings.Trim(fmt.Sprint(throws), "[]")
+		}
+	}
+	return public
+}
+
 // begins reports whether an answer is a word, or its beginning.
 func begins(answer, word string) bool {
 	return answer != "" && strings.HasPrefix(word, strings.ToLower(answer))
@@ -239,14 +255,16 @@ func readThrows(ask func(string) (string, error), out io.Writer, s *speak.Speake
 		if err != nil {
 			return nil, err
 		}
-		digits := strings.NewReplacer(" ", "", ",", "").Replace(line)
-		if i := strings.IndexFunc(digits, func(r rune) bool { return r < '1' || r > '6' }); i >= 0 {
-			throw, _ := utf8.DecodeRuneInString(digits[i:])
-			fmt.Fprintln(out, s.Say("event.noline", "text", speak.Quote(string(throw))))
-		} else if len(digits) > left {
-			fmt.Fprintln(out, s.Say("event.toomany", "throws", len(digits), "left", left))
-		} else {
-			throws = append(throws, strings.Split(digits, "")...)
+		signs, wrong := draw.ReadThrows(line)
+		switch {
+		case wrong != "":
+			fmt.Fprintln(out, s.Say("event.noline", "text", speak.Quote(wrong)))
+		case len(signs) > left:
+			fmt.Fprintln(out, s.Say("event.toomany", "throws", len(signs), "left", left))
+		default:
+			for _, sign := range signs {
+				throws = append(throws, strconv.Itoa(sign))
+			}
 		}
 	}
 	return throws, nil

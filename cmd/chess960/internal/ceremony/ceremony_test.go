@@ -27,7 +27,7 @@ func TestAskThrows(t *testing.T) {
 		{"in one line", dice + "\nyes\n", all, "round=1"},
 		{"run on, in several lines", "35162441\n6,3,2,2\n5164\ny\n", all, ""},
 		{"a line with a slip does not count", "3 5 1 7\n" + dice + "\nyes\n", all, `"7"`},
-		{"letters do not count", "three\n" + dice + "\nyes\n", all, `"t"`},
+		{"letters do not count", "three\n" + dice + "\nyes\n", all, `"three"`},
 		{"a line with too many does not count", dice + " 1\n" + dice + "\nYES\n", all, ""},
 		{"read again from the first", "1111111111111111\nno\n" + dice + "\nyes\n", all, "Then read all the throws again."},
 		{"an answer that is none", dice + "\nperhaps\n\nyes\n", all, "yes or no?"},
@@ -150,7 +150,7 @@ func TestNobodyThrows(t *testing.T) {
 func newEvent(t *testing.T) (e *eventfile.Event, name string) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "event.json")
-	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 3}, strings.NewReader(strings.Repeat("seed", 100)))
+	record, secret, err := sealed.New(sealed.Rules{Event: "test", Links: 12}, strings.NewReader(strings.Repeat("seed", 100)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,4 +162,52 @@ func newEvent(t *testing.T) (e *eventfile.Event, name string) {
 	}
 	t.Cleanup(func() { e.Close() })
 	return e, name
+}
+
+// TestRounds warns of a round that is skipped, that comes late, or that is the first and
+// not 1; and draws all the same.
+func TestRounds(t *testing.T) {
+	e, _ := newEvent(t)
+	for _, test := range []struct{ label, want string }{
+		{"round=2", "round 2 is the first of this record"},
+		{"round=3", ""},
+		{"playoff=9", ""},
+		{"round=7;boards=1-2", "round 7 comes after round 3"},
+		{"round=7;boards=3-4", ""},
+		{"round=8", ""},
+		{"round=5", "round 5 is drawn when round 8 has been"},
+		{"round=9", ""},
+	} {
+		said := ""
+		c := Ceremony{
+			Event: e, Request: Request{Label: test.label, Public: "dice:" + dice}, Speaker: speaktest.Speaker(t, "en"),
+			Say: func(text string) { said += text }, Show: func() error { return nil },
+		}
+		if err := c.Draw(); err != nil {
+			t.Fatalf("%s: %v", test.label, err)
+		}
+		if !strings.Contains(said, test.want) || (said == "") != (test.want == "") {
+			t.Errorf("%s: said %q, want %q", test.label, said, test.want)
+		}
+	}
+}
+
+// TestSpaced has throws in the record as the protocol wants them, however they were typed,
+// and all else as it was.
+func TestSpaced(t *testing.T) {
+	for typed, want := range map[string]string{
+		"dice:3 5 1":          "dice:3 5 1",
+		"dice:351":            "dice:3 5 1",
+		"dice:3,5, 1":         "dice:3 5 1",
+		"drand:ab12 dice:351": "drand:ab12 dice:3 5 1",
+		"":                    "",
+		"dice:":               "dice:",
+		"dice:357":            "dice:357",
+		"lotto:12":            "lotto:12",
+		"nodice:35":           "nodice:35",
+	} {
+		if got := spaced(typed); got != want {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
 }

@@ -6,23 +6,39 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 )
+
+// Line is a command line as the cli package reads it.
+type Line struct {
+	Args    []string     // the program, the commands, the flags, "--" and the arguments
+	Command *cli.Command // that is to run; nil for the program itself
+	Name    string       // its name with those of the commands above it, joined by dots
+	Help    bool         // its help is wanted, or it only has commands below it
+}
 
 // Arrange puts the flags before the arguments and ends them with "--", since
 // the cli package reads no flag after the first argument, and a move or a file
 // may look like a flag. Flags that stand before the command go to the command.
 // Flags that do not exist and values that are missing are refused here, in the
-// user's language. "help" before the command is --help. The words after "--" are
-// arguments, whatever they look like. prepare is called with each command that is
-// named, and its name with those of the commands above it, joined by dots.
-func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name string)) ([]string, error) {
+// user's language. The value of a flag of one letter may be glued to it. "help" before
+// the command is --help, and --version the command "version". The words after "--" are
+// arguments, whatever they look like. prepare is called with each command that is named,
+// and its Name.
+func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name string)) (Line, error) {
 	if len(args) == 0 {
 		args = []string{app.Name}
 	}
 	program, rest := args[0], args[1:]
-	var command *cli.Command
+	var line Line
 	commands, named := app.Commands, []string{program} // those to choose from, those chosen
+	choose := func(chosen *cli.Command) {
+		line.Command, commands = chosen, chosen.Subcommands
+		named = append(named, chosen.Name)
+		line.Name = strings.Join(named[1:], ".")
+		prepare(chosen, line.Name)
+	}
 	var flags, arguments []string
 	for len(rest) > 0 {
 		word := rest[0]
@@ -30,7 +46,7 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 		switch {
 		case word == "--":
 			if len(commands) > 0 && len(rest) > 0 {
-				return nil, Misuse("usage.command", "command", speak.Quote(rest[0]), "help", helpCommand(named))
+				return line, noCommand(rest[0], commands, named)
 			}
 			arguments, rest = append(arguments, rest...), nil
 		case len(word) < 2 || word[0] != '-' || '0' <= word[1] && word[1] <= '9':
@@ -38,38 +54,82 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 			case len(commands) == 0:
 				arguments = append(arguments, word)
 			case chosen != nil:
-				command, commands = chosen, chosen.Subcommands
-				named = append(named, chosen.Name)
-				prepare(chosen, strings.Join(named[1:], "."))
+				choose(chosen)
 			case word == "help":
-				flags = append(flags, "--help")
+				line.Help = true
 			default:
-				return nil, Misuse("usage.command", "command", speak.Quote(word), "help", helpCommand(named))
+				return line, noCommand(word, commands, named)
 			}
 		default:
 			name, _, hasValue := strings.Cut(strings.TrimPrefix(word[1:], "-"), "=")
-			flag := findFlag(app, command, name, rest)
+			known := flagsOf(app, line.Command, rest)
+			flag := FlagNamed(known, name)
 			if flag == nil {
-				return nil, Misuse("usage.flag", "flag", speak.Quote(word), "help", helpCommand(named))
+				if short, value, glued := cutGlued(known, word); glued {
+					flags = append(flags, short, value)
+					continue
+				}
+				return line, noFlag(word, name, known, named)
 			}
-			if flag == cli.VersionFlag {
-				return []string{program, word}, nil
+			_, isBool := flag.(*cli.BoolFlag)
+			if isBool && hasValue {
+				return line, Misuse("usage.novalue", "flag", "--"+name)
+			}
+			switch flag {
+			case cli.HelpFlag:
+				line.Help = true
+				continue
+			case cli.VersionFlag:
+				choose(commandNamed(commands, "version"))
+				continue
 			}
 			flags = append(flags, word)
-			_, isBool := flag.(*cli.BoolFlag)
-			switch {
-			case isBool && hasValue:
-				return nil, Misuse("usage.novalue", "flag", "--"+name)
-			case isBool || hasValue:
+			if isBool || hasValue {
 				continue
 			}
 			if len(rest) == 0 {
-				return nil, Misuse("usage.value", "flag", word)
+				return line, Misuse("usage.value", "flag", word)
 			}
 			flags, rest = append(flags, rest[0]), rest[1:]
 		}
 	}
-	return slices.Concat(named, flags, []string{"--"}, arguments), nil
+	line.Help = line.Help || len(commands) > 0
+	line.Args = slices.Concat(named, flags, []string{"--"}, arguments)
+	return line, nil
+}
+
+// noCommand is the error that there is no command of that name. Who names a POSITION
+// instead wants to see it.
+func noCommand(name string, commands []*cli.Command, named []string) error {
+	err := speak.Tell("usage.command", "command", speak.Quote(name), "help", helpCommand(named))
+	if _, none := position.Parse(name); none == nil && commandNamed(commands, "show") != nil && !strings.Contains(name, " ") {
+		return Misuse("suggest", "error", err, "word", "chess960 show "+name)
+	}
+	var names []string
+	for _, command := range commands {
+		names = append(names, command.Name)
+	}
+	return Usage(speak.Suggest(err, "", name, names))
+}
+
+// noFlag is the error that none of the flags has that name, in that word.
+func noFlag(word, name string, flags []cli.Flag, named []string) error {
+	var names []string
+	for _, flag := range flags {
+		names = append(names, flag.Names()[0])
+	}
+	err := speak.Tell("usage.flag", "flag", speak.Quote(word), "help", helpCommand(named))
+	return Usage(speak.Suggest(err, "--", name, names))
+}
+
+// cutGlued cuts a word such as "-n3" into a short flag and the value that is glued to it.
+func cutGlued(known []cli.Flag, word string) (short, value string, ok bool) {
+	if len(word) < 3 || word[1] == '-' {
+		return "", "", false
+	}
+	flag := FlagNamed(known, word[1:2])
+	_, isBool := flag.(*cli.BoolFlag)
+	return word[:2], word[2:], flag != nil && !isBool
 }
 
 // commandNamed returns the command of that name, nil if there is none.
@@ -82,25 +142,27 @@ func commandNamed(commands []*cli.Command, name string) *cli.Command {
 	return nil
 }
 
-// findFlag returns the flag of that name: one of the command, or, before the
-// command is named, one of the program or of the commands that come next.
-func findFlag(app *cli.App, command *cli.Command, name string, rest []string) cli.Flag {
-	flags := app.Flags
+// flagsOf returns the flags that may stand here: those of the command, or, before the
+// command is named, those of the program and of the commands that come next.
+func flagsOf(app *cli.App, command *cli.Command, rest []string) []cli.Flag {
+	flags, below := app.Flags, app.Commands
 	if command != nil {
-		flags = command.Flags
+		flags, below = command.Flags, command.Subcommands
 	}
 	flags = append(slices.Clone(flags), cli.HelpFlag)
-	below := app.Commands
-	if command == nil {
+	if command == nil && commandNamed(below, "version") != nil {
 		flags = append(flags, cli.VersionFlag)
-	} else {
-		below = command.Subcommands
 	}
 	for _, word := range rest {
 		if next := commandNamed(below, word); next != nil {
 			flags, below = append(flags, next.Flags...), next.Subcommands
 		}
 	}
+	return flags
+}
+
+// FlagNamed returns the flag of that name, nil if there is none.
+func FlagNamed(flags []cli.Flag, name string) cli.Flag {
 	for _, flag := range flags {
 		if slices.Contains(flag.Names(), name) {
 			return flag

@@ -9,7 +9,6 @@ package cmdline
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -68,16 +67,10 @@ func NoArgument(c *cli.Context) error {
 	return nil
 }
 
-// OneArgument returns the command's only argument, a POSITION.
-func OneArgument(c *cli.Context) (string, error) {
-	switch c.NArg() {
-	case 0:
-		return "", Misuse("usage.position.missing", "help", HelpFor(c))
-	case 1:
-		return c.Args().First(), nil
+// OneFolder returns the command's only argument, the name of a folder.
+func OneFolder(c *cli.Context) (string, error) {
+	if c.NArg() != 1 || c.Args().First() == "" {
+		return "", Misuse("usage.onefolder", "help", HelpFor(c))
 	}
-	if strings.Count(c.Args().First(), "/") == 7 {
-		return "", Misuse("usage.position.quote")
-	}
-	return "", Misuse("usage.position.many", "text", speak.Quote(c.Args().Get(1)))
+	return c.Args().First(), nil
 }

@@ -28,6 +28,8 @@ type Job struct {
 	JSON    bool
 	Mode    Mode
 	Speaker *speak.Speaker
+	// Letters are those of the pieces in the files, nil for English.
+	Letters *engine.Letters
 	// Notation is how moves are written in games that are converted. The zero value
 	// is that of the export format.
 	Notation engine.Notation
@@ -55,13 +57,14 @@ type Mode struct {
 	Name  string
 	print func(*Job, *game)
 	add   func(*api.PGNGame, *pgn.Game)
+	end   func(*Job) // prints what stands below the games; nil for nothing
 }
 
 // Modes are those with a name.
 var Modes = [...]Mode{
-	{"convert", (*Job).convert, (*api.PGNGame).AddText},
-	{"positions", (*Job).positions, (*api.PGNGame).AddPositions},
-	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict},
+	{"convert", (*Job).convert, (*api.PGNGame).AddText, nil},
+	{"positions", (*Job).positions, (*api.PGNGame).AddPositions, nil},
+	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
 }
 
 // game is a game and where it stands.
@@ -84,8 +87,11 @@ func (j *Job) Run(ctx context.Context, files []string) error {
 			j.Complain(j.Speaker.Say("error.read", "file", j.Speaker.FileName(file), "error", j.Speaker.Errno(err)))
 		}
 	}
-	if j.JSON {
+	switch {
+	case j.JSON:
 		j.endJSON()
+	case j.Mode.end != nil && j.Games > 0:
+		j.Mode.end(j)
 	}
 	return nil
 }
@@ -101,7 +107,7 @@ func (j *Job) read(ctx context.Context, file string) error {
 		defer f.Close()
 		in = f
 	}
-	r := pgn.NewReader(in, j.Speaker.Letters())
+	r := pgn.NewReader(in, j.Letters)
 	for number := 1; ctx.Err() == nil; number++ {
 		g, err := r.Next()
 		if err == io.EOF {
@@ -146,9 +152,18 @@ func (j *Job) take(g *game) {
 	}
 }
 
+// faulty returns the speaker with the letters of the files, for what would be right
+// there.
+func (j *Job) faulty() *speak.Speaker {
+	if j.Letters == nil {
+		return j.Speaker.WithLetters(engine.English)
+	}
+	return j.Speaker.WithLetters(*j.Letters)
+}
+
 // faultLine words a fault and says where it is, as compilers do.
 func (j *Job) faultLine(file string, f *pgn.Fault) string {
-	return fmt.Sprintf("%s:%d:%d: %s", j.Speaker.FileName(file), f.Line, f.Column, j.Speaker.Fault(f))
+	return fmt.Sprintf("%s:%d:%d: %s", j.Speaker.FileName(file), f.Line, f.Column, j.faulty().Fault(f))
 }
 
 // Verdict is the error that faults and unread files make; nil if there were none.
@@ -201,6 +216,9 @@ func (j *Job) between() []byte {
 	return buf
 }
 
+// laws prints by which Laws the games were judged.
+func (j *Job) laws() { fmt.Fprintln(j.Out, j.Speaker.Say("laws")) }
+
 // adjudicate prints what the Laws say of a game.
 func (j *Job) adjudicate(g *game) {
 	lines := []string{j.Speaker.Say("pgn.nostart")}
@@ -208,7 +226,7 @@ func (j *Job) adjudicate(g *game) {
 		v := ruling.Of(g.Game)
 		lines = j.Speaker.Verdict(&v)
 	}
-	fmt.Fprintf(j.Out, "%s: %s\n", j.Speaker.GameName(g.file, g.number, g.Game), lines[0])
+	fmt.Fprintln(j.Out, j.Speaker.Of(j.Speaker.GameName(g.file, g.number, g.Game), lines[0]))
 	for _, line := range lines[1:] {
 		fmt.Fprintf(j.Out, "  %s\n", line)
 	}
@@ -216,7 +234,7 @@ func (j *Job) adjudicate(g *game) {
 
 // json prints a game in a line of an array, with what the mode adds.
 func (j *Job) json(g *game) {
-	report := api.NewPGNGame(g.file, g.number, g.Game, j.Speaker)
+	report := api.NewPGNGame(g.file, g.number, g.Game, j.faulty())
 	if j.Mode.add != nil {
 		j.Mode.add(&report, g.Game)
 	}

@@ -2,20 +2,6 @@ package i18n
 
 import "testing"
 
-// BenchmarkRead reads the words of each language as the first For does.
-func BenchmarkRead(b *testing.B) {
-	for code, text := range texts {
-		b.Run(code, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := readFlat(text); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
 // square is a value with a text of its own, as many are that phrases name.
 type square int
 

@@ -13,6 +13,8 @@ package i18n
 
 import (
 	"fmt"
+	"iter"
+	"reflect"
 	"runtime"
 	"strconv"
 	"strings"
@@ -24,7 +26,7 @@ import (
 // value has no words.
 type Language struct {
 	code  string
-	words map[string]string
+	words lexicon
 	plain bool
 }
 
@@ -49,7 +51,7 @@ var Codes = [...]string{"en", "fr"}
 // For returns the language with that code, such as "fr" or "fr_FR".
 func For(code string) (Language, error) {
 	if known := knownCode(code); known != "" {
-		return load(known)
+		return load(known), nil
 	}
 	return Language{}, fmt.Errorf("language %.20q: the languages are %s", code, strings.Join(Codes[:], ", "))
 }
@@ -90,6 +92,17 @@ func UTF8(getenv func(string) string) bool {
 	return runtime.GOOS == "windows" // whose terminals show it, and which has no such variables
 }
 
+// Figurines reports whether the user's terminal shows the pictures of chess pieces that
+// Unicode has. The console of Linux, which has a font of 512 characters, and terminals
+// that are none but by name show UTF-8, and not those.
+func Figurines(getenv func(string) string) bool {
+	switch term, _, _ := strings.Cut(getenv("TERM"), "-"); term {
+	case "linux", "dumb", "vt100", "vt220", "ansi":
+		return false
+	}
+	return UTF8(getenv)
+}
+
 // Plain returns the language with ASCII for the quotation marks, apostrophes and spaces
 // of print, for a terminal that does not show UTF-8. Values are left as they are.
 func (l Language) Plain() Language {
@@ -100,13 +113,29 @@ func (l Language) Plain() Language {
 // Code returns the language's code.
 func (l Language) Code() string { return l.code }
 
+// Keys returns the keys that the language has words for, in their order.
+func (l Language) Keys() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for key := range l.words.all() {
+			if !yield(key) {
+				return
+			}
+		}
+	}
+}
+
 // Has reports whether the language has words for the key.
-func (l Language) Has(key string) bool { return l.words[key] != "" }
+func (l Language) Has(key string) bool {
+	words, _ := l.words.find(key)
+	return words != ""
+}
 
 // Say returns the words for the key, with each {name} in them replaced by the
 // value that follows that name in pairs. A key without words comes back as it
 // is, so that nothing is lost; tests keep that from happening. So does a name
-// without a value. A value that is [Quoted] is put in the language's quotation marks.
+// without a value. {name|form|forms} is the first form for one of a thing, else the
+// second, where the value is a whole number; in French none of a thing is as one: 0 position,
+// 1 position, 2 positions. A value that is [Quoted] is put in the language's quotation marks.
 func (l Language) Say(key string, pairs ...any) string {
 	words, ok := l.phrase(key)
 	if !ok {
@@ -121,10 +150,15 @@ func (l Language) Say(key string, pairs ...any) string {
 	for ; field >= 0; field = strings.IndexByte(words, '{') {
 		text = append(text, words[:field]...)
 		words = words[field:]
-		name := words[1:max(1, strings.IndexByte(words, '}'))]
+		inside := words[1:max(1, strings.IndexByte(words, '}'))]
+		name, forms, counted := strings.Cut(inside, "|")
 		if value, ok := valueOf(name, pairs); ok {
-			text = l.appendValue(text, value)
-			words = words[len(name)+len("{}"):]
+			if counted {
+				text = append(text, l.form(forms, value)...)
+			} else {
+				text = l.appendValue(text, value)
+			}
+			words = words[len(inside)+len("{}"):]
 		} else {
 			text = append(text, '{')
 			words = words[1:]
@@ -135,11 +169,29 @@ func (l Language) Say(key string, pairs ...any) string {
 
 // phrase returns the words for the key, with the names of values in them.
 func (l Language) phrase(key string) (words string, ok bool) {
-	words, ok = l.words[key]
+	words, ok = l.words.find(key)
 	if l.plain {
 		words = typography.Plain(words)
 	}
 	return words, ok
+}
+
+// form returns one of two forms of a word, as the number has it in the language.
+func (l Language) form(forms string, number any) string {
+	one, many, _ := strings.Cut(forms, "|")
+	var n uint64
+	switch v := reflect.ValueOf(number); {
+	case v.CanInt():
+		n = uint64(v.Int())
+	case v.CanUint():
+		n = v.Uint()
+	default:
+		return many
+	}
+	if n == 1 || n == 0 && l.code == "fr" {
+		return one
+	}
+	return many
 }
 
 // valueOf returns the value that follows the name in pairs.

@@ -2,7 +2,6 @@ package i18n
 
 import (
 	"errors"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,7 +9,7 @@ import (
 )
 
 func TestLanguagesAgree(t *testing.T) {
-	names := regexp.MustCompile(`\{\w+\}`)
+	names := regexp.MustCompile(`\{\w+\}`) // what has forms need not be counted in every language
 	fields := func(words string) []string {
 		found := names.FindAllString(words, -1)
 		slices.Sort(found)
@@ -25,11 +24,11 @@ func TestLanguagesAgree(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := slices.Sorted(maps.Keys(l.words)), slices.Sorted(maps.Keys(english.words)); !slices.Equal(got, want) {
+		if got, want := slices.Collect(l.Keys()), slices.Collect(english.Keys()); !slices.Equal(got, want) {
 			t.Errorf("%s: %d keys, English has %d; first difference %q", code, len(got), len(want), difference(got, want))
 		}
-		for key, words := range l.words {
-			if got, want := fields(words), fields(english.words[key]); !slices.Equal(got, want) {
+		for key, words := range l.words.all() {
+			if got, want := fields(words), fields(english.Say(key)); !slices.Equal(got, want) {
 				t.Errorf("%s: %s: fields %v, English has %v", code, key, got, want)
 			}
 			if strings.TrimSpace(words) == "" && key != "roles.none" {
@@ -56,7 +55,7 @@ func TestFrenchSpaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	tight := regexp.MustCompile(`[\pL}][;:?!](?:\s|$)`)
-	for key, words := range french.words {
+	for key, words := range french.words.all() {
 		if found := tight.FindString(words); found != "" {
 			t.Errorf("%s: %q lacks a space before the sign", key, found)
 		}
@@ -64,9 +63,9 @@ func TestFrenchSpaces(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	l := Language{words: map[string]string{
+	l := Language{words: lexiconOf(map[string]string{
 		"k": "{a} beats {b}, {a}!", "plain": "as it is", "open": "{a {b} } {", "empty": "{}{a}", "nested": "{{a}}", "nothing": "",
-	}}
+	})}
 	var none *strings.Builder
 	long := strings.Repeat("x", 1000)
 	for _, test := range []struct {
@@ -128,6 +127,46 @@ func TestSayAllocates(t *testing.T) {
 	}
 }
 
+// TestForms renders none, one and several of everything that is counted, in both
+// languages.
+func TestForms(t *testing.T) {
+	for _, test := range []struct {
+		code, words string
+		want        [3]string
+	}{
+		{"en", "{n} {n|game|games}", [3]string{"0 games", "1 game", "2 games"}},
+		{"fr", "{n} {n|partie|parties}", [3]string{"0 partie", "1 partie", "2 parties"}},
+		{"en", "{n|it|they} {m|is|are}", [3]string{"they is", "it is", "they is"}},
+		{"en", "{n|x|}{n||y}", [3]string{"y", "x", "y"}},
+	} {
+		l := Language{code: test.code, words: lexiconOf(map[string]string{"k": test.words})}
+		for n, want := range test.want {
+			if got := l.Say("k", "n", n, "m", 1); got != want {
+				t.Errorf("%s: %q of %d: %q, want %q", test.code, test.words, n, got, want)
+			}
+		}
+	}
+	names := regexp.MustCompile(`\{\w+\}`)
+	counted := regexp.MustCompile(`\{(\w+)\|[^{}|]*\|[^{}|]*\}`)
+	for _, code := range Codes {
+		l, err := For(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, words := range l.words.all() {
+			if strings.Count(words, "{") != len(names.FindAllString(words, -1))+len(counted.FindAllString(words, -1)) {
+				t.Errorf("%s: %s: %q has braces that hold nothing", code, key, words)
+			}
+			for _, field := range counted.FindAllStringSubmatch(words, -1) {
+				one, several := l.Say(key, field[1], 1), l.Say(key, field[1], 2)
+				if one == several || strings.Contains(one, "{"+field[1]) {
+					t.Errorf("%s: %s: of one %q, of two %q", code, key, one, several)
+				}
+			}
+		}
+	}
+}
+
 func TestList(t *testing.T) {
 	english, err := For("en")
 	if err != nil {
@@ -178,9 +217,9 @@ func TestSpoken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := slices.DeleteFunc(slices.Sorted(maps.Keys(english.words)), func(key string) bool {
+	want := slices.DeleteFunc(slices.Collect(english.Keys()), func(key string) bool {
 		group, rest, _ := strings.Cut(key, ".")
-		return group != "spoken" && group != "role" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
+		return group != "spoken" && group != "role" && group != "shape" && key != "title.start" && key != "title.pair" && (group != "turn" || strings.Contains(rest, "."))
 	})
 	for _, code := range SpokenCodes {
 		l, err := Spoken(code)
@@ -188,9 +227,9 @@ func TestSpoken(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, key := range want {
-			for _, field := range regexp.MustCompile(`\{\w+\}`).FindAllString(english.words[key], -1) {
-				if !strings.Contains(l.words[key], field) {
-					t.Errorf("%s: %s: no %s in %q", code, key, field, l.words[key])
+			for _, field := range regexp.MustCompile(`\{\w+\}`).FindAllString(english.Say(key), -1) {
+				if !strings.Contains(l.Say(key), field) {
+					t.Errorf("%s: %s: no %s in %q", code, key, field, l.Say(key))
 				}
 			}
 			if !l.Has(key) {
@@ -202,8 +241,11 @@ func TestSpoken(t *testing.T) {
 				t.Errorf("%s: %s: %d names, want 8", code, key, got)
 			}
 		}
-		if knownCode(code) == "" && len(l.words) != len(want) {
-			t.Errorf("%s: %d keys, the spoken form has %d", code, len(l.words), len(want))
+		if got := len(strings.Split(l.Say("spoken.files.from"), ",")); got != 8 {
+			t.Errorf("%s: spoken.files.from: %d names, want 8", code, got)
+		}
+		if knownCode(code) == "" && len(slices.Collect(l.Keys())) != len(want) {
+			t.Errorf("%s: %d keys, the spoken form has %d", code, len(slices.Collect(l.Keys())), len(want))
 		}
 	}
 	if _, err := Spoken("it"); err == nil {

@@ -1,32 +1,26 @@
 package i18n
 
-import (
-	_ "embed" // for the words
-	"sync"
-)
+import _ "embed" // for the words
 
 //go:embed locales/en.json
-var english string
+var english lexicon
 
 //go:embed locales/fr.json
-var french string
+var french lexicon
 
 //go:embed spoken/de.json
-var german string // said only
+var german lexicon // said only
 
-// locales are the languages by code, each read when it is first asked for.
-var locales = map[string]func() (Language, error){
-	"en": reader("en", &english),
-	"fr": reader("fr", &french),
-	"de": reader("de", &german),
+// load returns the language of that code; one without words if it is none of ours.
+func load(code string) Language {
+	l := Language{code: code}
+	switch code {
+	case "en":
+		l.words = english
+	case "fr":
+		l.words = french
+	case "de":
+		l.words = german
+	}
+	return l
 }
-
-func reader(code string, text *string) func() (Language, error) {
-	return sync.OnceValues(func() (Language, error) {
-		words, err := readFlat(*text)
-		return Language{code: code, words: words}, err
-	})
-}
-
-// load returns the language of that code, one of locales.
-func load(code string) (Language, error) { return locales[code]() }

@@ -14,7 +14,7 @@ var SpokenCodes = [...]string{"en", "fr", "de"}
 // at least that a position is said in.
 func Spoken(code string) (Language, error) {
 	if slices.Contains(SpokenCodes[:], code) {
-		return load(code)
+		return load(code), nil
 	}
 	return Language{}, fmt.Errorf("language %.20q: positions are said in %s", code, strings.Join(SpokenCodes[:], ", "))
 }

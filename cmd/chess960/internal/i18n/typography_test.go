@@ -2,52 +2,12 @@ package i18n
 
 import (
 	"flag"
-	"os"
 	"runtime"
 	"strings"
 	"testing"
-
-	"chess960/cmd/chess960/internal/i18n/typography"
 )
 
-var update = flag.Bool("update", false, "set the words of every language as print has them")
-
-// TestTypography has the files of words hold what the language's typography makes of
-// them.
-func TestTypography(t *testing.T) {
-	for code, set := range map[string]func(string) string{"en": typography.English, "fr": typography.French} {
-		name := "locales/" + code + ".json"
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.SplitAfter(string(text), "\n")
-		for i, line := range lines {
-			key, words, ok := cutLine(strings.TrimRight(line, ",\n"))
-			if !ok {
-				continue // a brace
-			}
-			if want := set(words); want != words {
-				t.Logf("%s: %s: %q, want %q (-update sets it)", code, key, words, want)
-				lines[i] = strings.Replace(line, escape(words), escape(want), 1)
-			}
-		}
-		switch settled := strings.Join(lines, ""); {
-		case settled == string(text):
-		case !*update:
-			t.Errorf("%s: see above", name)
-		default:
-			if err := os.WriteFile(name, []byte(settled), 0o644); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-}
-
-// escape is what unescape undoes.
-func escape(words string) string {
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(words)
-}
+var update = flag.Bool("update", false, "set the words of every language as print has them, in their order")
 
 // TestPlain has no word of a plain language hold a sign of print, and leaves values be.
 func TestPlain(t *testing.T) {
@@ -56,7 +16,7 @@ func TestPlain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for key := range l.words {
+		for key := range l.Keys() {
 			if words := l.Plain().Say(key); strings.ContainsAny(words, "«»“”‘’–—…\u00a0\u202f") {
 				t.Errorf("%s: %s: %q", code, key, words)
 			}
@@ -110,6 +70,21 @@ func TestUTF8(t *testing.T) {
 		}
 		if got := UTF8(getenv); got != test.want {
 			t.Errorf("LC_ALL=%q LC_CTYPE=%q LANG=%q: %t", test.all, test.ctype, test.lang, got)
+		}
+	}
+}
+
+func TestFigurines(t *testing.T) {
+	for _, test := range []struct {
+		term, lang string
+		want       bool
+	}{
+		{"xterm-256color", "fr_FR.UTF-8", true}, {"screen", "C.UTF-8", true}, {"linux", "fr_FR.UTF-8", false}, {"linux-16color", "fr_FR.UTF-8", false},
+		{"dumb", "fr_FR.UTF-8", false}, {"xterm-256color", "fr_FR", false}, {"xterm-256color", "", runtime.GOOS == "windows"},
+	} {
+		getenv := func(name string) string { return map[string]string{"TERM": test.term, "LANG": test.lang}[name] }
+		if got := Figurines(getenv); got != test.want {
+			t.Errorf("TERM=%q LANG=%q: %t", test.term, test.lang, got)
 		}
 	}
 }

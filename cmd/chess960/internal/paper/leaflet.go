@@ -43,7 +43,7 @@ func Leaflet(theme render.Theme, wide bool, s *speak.Speaker) sheet.Poster {
 			{Title: s.Say("leaflet.when"), Text: s.Say("leaflet.conditions")},
 			{Title: s.Say("leaflet.methods"), Table: leafletTable(s)},
 			{Text: s.Say("leaflet.double"), Figures: figures},
-			{Title: s.Say("leaflet.board"), Text: s.Say("leaflet.hands")},
+			{Title: s.Say("leaflet.board"), Text: s.Say("leaflet.hands") + "\n" + s.Say("laws") + "."},
 		},
 	}
 }

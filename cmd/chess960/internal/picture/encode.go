@@ -14,10 +14,13 @@ import (
 // TextExtension is the extension of files of text.
 const TextExtension = ".txt"
 
-// Formats are what a picture can be written as: the name of the format and the
-// extension of its files. The first is the usual one.
-var Formats = [...]struct{ Name, Extension string }{
-	{"svg", ".svg"}, {"png", ".png"}, {"pdf", ".pdf"}, {"text", TextExtension}, {"spoken", TextExtension},
+// Formats are what a picture can be written as: the name of the format, the extension of
+// its files, and whether they are for programs alone. The first is the usual one.
+var Formats = [...]struct {
+	Name, Extension string
+	Binary          bool
+}{
+	{"svg", ".svg", false}, {"png", ".png", true}, {"pdf", ".pdf", true}, {"text", ".txt", false}, {"spoken", ".txt", false},
 }
 
 // Extension returns the extension of a format's files, "" if it is none.
@@ -42,7 +45,9 @@ func (p *Picture) Encode(w io.Writer, format string, style render.TextOptions, v
 	case "pdf":
 		err = render.EncodePDF(w, p.Diagram, &p.Options)
 	case "spoken":
-		_, err = fmt.Fprintln(w, voice.Position(p.position, p.Caption))
+		shown := *p.position
+		shown.Setup.Board = p.Board
+		_, err = fmt.Fprintln(w, voice.Picture(&shown, p.caption, &p.said))
 	default:
 		err = p.encodeText(w, style)
 	}
@@ -72,18 +77,23 @@ func NoGlyph(key string, e *render.GlyphError, format string) error {
 }
 
 // encodeText writes the board and, for those who hear it read out, the pieces
-// with their squares and whose turn it is.
+// with their squares, whose turn it is and what is marked.
 func (p *Picture) encodeText(w io.Writer, style render.TextOptions) error {
 	coordinates := p.Options.Coordinates
 	style.Orientation, style.HideCoords = p.Options.Orientation, !coordinates.Has(render.Outside) && !coordinates.Has(render.Inside)
 	if err := render.EncodeText(w, p.Diagram, &style); err != nil {
 		return err
 	}
+	if p.Beside != nil {
+		if err := render.EncodeText(w, *p.Beside, &style); err != nil {
+			return err
+		}
+	}
 	lines := p.speaker.PieceLists(&p.Board)
 	if !p.position.Bare {
 		lines = append(lines, p.speaker.Turn(p.position.Setup.Turn))
 	}
-	for _, line := range lines {
+	for _, line := range append(lines, p.speaker.Overlay(&p.said)...) {
 		if _, err := fmt.Fprintln(w, line); err != nil {
 			return err
 		}

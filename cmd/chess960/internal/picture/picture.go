@@ -6,6 +6,8 @@
 package picture
 
 import (
+	"slices"
+
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -20,6 +22,8 @@ type Picture struct {
 
 	position *position.Position
 	speaker  *speak.Speaker
+	caption  string        // the user's
+	said     speak.Overlay // what it shows beside the position, for those who hear it
 }
 
 // Of begins a picture of a position: its board and nothing else.
@@ -34,57 +38,12 @@ func Of(p *position.Position, s *speak.Speaker, o render.Options) *Picture {
 func (p *Picture) Describe() {
 	p.Title = p.speaker.DiagramTitle(p.position, &p.Diagram)
 	p.Desc = p.speaker.Description(&p.Diagram, &p.Options)
+	p.caption = p.Caption
+	p.said.Marks, p.said.Check = slices.Clone(p.Marks), p.Check
 }
 
 // Hide takes the piece off a square, in the picture alone: the rules know it still.
 func (p *Picture) Hide(square engine.Square) { p.Board.Set(square, engine.NoPiece) }
-
-// MarkMoves marks where the piece on a square may go: a cross for a move, a circle for
-// a capture, a square round the destination of a castling king, and a dot on the pawn
-// that is taken in passing. The piece's owner is given the move. The description says
-// the same. On the square is a piece, and the square is in the area.
-func (p *Picture) MarkMoves(from engine.Square) error {
-	setup := p.position.Setup
-	piece := setup.Board.At(from)
-	if piece.Color() != setup.Turn {
-		setup.Turn, setup.EnPassant = piece.Color(), 0
-	}
-	board, err := setup.Position()
-	if err != nil {
-		return err
-	}
-	seen := map[render.Mark]bool{}
-	add := func(square engine.Square, shape render.Shape) {
-		m := render.Mark{Square: square, Shape: shape}
-		if p.Options.Area.Has(square) && !seen[m] {
-			seen[m] = true
-			p.Marks = append(p.Marks, m)
-		}
-	}
-	var targets engine.Bitboard
-	for _, m := range board.AppendMoves(nil) {
-		if m.From() != from {
-			continue
-		}
-		to, shape := m.To(), render.Cross
-		side, castles := m.Castles()
-		switch {
-		case castles:
-			to, shape = side.KingTo(piece.Color()), render.Outline
-		case m.EnPassant():
-			shape = render.Circle
-			add(engine.SquareAt(to.File(), from.Rank()), render.Dot)
-		case setup.Board.At(to) != engine.NoPiece:
-			shape = render.Circle
-		}
-		if p.Options.Area.Has(to) {
-			targets |= to.Bitboard()
-		}
-		add(to, shape)
-	}
-	p.Desc += " " + p.speaker.MarkedMoves(piece, from, targets)
-	return nil
-}
 
 // Castling makes the picture a pair, before and after a castling of the player to
 // move. What stands in the way is taken off, so that any start will do. Only the
@@ -108,7 +67,7 @@ func (p *Picture) Castling(side engine.Side) (ok bool, err error) {
 	for sq := range k.MustBeEmpty.Squares() {
 		p.Board.Set(sq, engine.NoPiece)
 	}
-	p.Desc = p.speaker.CastlingTitle(&k) + ": " + p.speaker.CastlingRoute(&k) + ". " + p.speaker.Description(&p.Diagram, &p.Options)
+	p.Desc = p.speaker.ShownCastling(&k) + " " + p.speaker.Description(&p.Diagram, &p.Options)
 	after := Castled(p.Diagram, &k)
 	after.Caption = p.speaker.Say("diagram.after")
 	after.Last = k.KingTo.Bitboard() | k.RookTo.Bitboard()
@@ -122,7 +81,7 @@ func (p *Picture) Castling(side engine.Side) (ok bool, err error) {
 	if p.Caption == "" {
 		p.Caption = p.speaker.Say("diagram.before")
 	}
-	p.Beside = &after
+	p.Beside, p.said.Castling = &after, &k
 	return true, nil
 }
 

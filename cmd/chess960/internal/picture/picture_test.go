@@ -53,8 +53,16 @@ func TestMarkMoves(t *testing.T) {
 		{"pinned", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2", "", "the white knight on e2"},
 		{"castling", "4k3/8/8/8/8/8/3PPP2/R3K2R w KQ - 0 1", "e1", "c1:square d1:cross f1:cross g1:square", "c1 d1 f1 g1"},
 		{"castling beside the king", "7k/8/8/8/8/8/4PPPP/4BKRN w G - 0 1", "f1", "g1:square", "the white king on f1"},
-		{"in passing", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d5:dot d6:circle e6:cross", "d6 e6"},
+		{"in passing", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d5:dot d6:circle e6:cross", "e6. Captures marked, for the white pawn on e5: d6."},
 		{"in passing, out of turn", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1", "e5", "e6:cross", "e6"},
+		{"lone knight", "8/8/8/8/4N3/8/8/8", "e4", "c3:cross c5:cross d2:cross d6:cross f2:cross f6:cross g3:cross g5:cross", "Moves marked, for the white knight on e4: d2 f2 c3 g3 c5 g5 d6 f6."},
+		{"lone rook, blocked and taking", "8/8/4p3/8/4R1P1/8/8/8", "e4", "a4:cross b4:cross c4:cross d4:cross e1:cross e2:cross e3:cross e5:cross e6:circle f4:cross", "Captures marked, for the white rook on e4: e6."},
+		{"lone pawn", "8/8/8/8/8/8/4P3/8", "e2", "d3:circle e3:cross e4:cross f3:circle", "Moves marked, for the white pawn on e2: e3 e4. Captures marked, for the white pawn on e2: d3 f3."},
+		{"lone black pawn", "8/7p/8/8/8/8/8/8", "h7", "g6:circle h5:cross h6:cross", "Captures marked, for the black pawn on h7: g6."},
+		{"lone pawn, blocked", "8/8/8/8/4r3/3QN3/4P3/8", "e2", "f3:circle", "Captures marked, for the white pawn on e2: f3."},
+		{"lone pawn on the last rank", "4P3/8/8/8/8/8/8/8", "e8", "", "No move for the white pawn on e8."},
+		{"one king alone", "8/8/8/8/8/8/8/K7 w - - 0 1", "a1", "a2:cross b1:cross b2:cross", "the white king on a1"},
+		{"a king in the corner of a study", "8/8/8/8/8/8/4p3/4K3", "e1", "d1:cross d2:cross e2:circle f1:cross f2:cross", "Captures marked, for the white king on e1: e2."},
 		{"promotion", "8/P6k/8/8/8/8/8/4K3 w - - 0 1", "a7", "a8:cross", "a8"}, // of which there are four
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -91,7 +99,7 @@ func TestMarkMovesInArea(t *testing.T) {
 func TestMarkMovesRefuses(t *testing.T) {
 	var illegal *engine.IllegalError
 	for text, from := range map[string]engine.Square{
-		"8/8/8/8/8/8/8/4K3 w - - 0 1":    engine.E1,
+		"8/8/8/8/8/8/8/KK5k w - - 0 1":   engine.A1,
 		"4k2R/8/8/8/8/8/8/4K3 b - - 0 1": engine.H8, // Black is in check, so White has no move
 	} {
 		if err := picture(t, text).MarkMoves(from); !errors.As(err, &illegal) {

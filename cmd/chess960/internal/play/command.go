@@ -26,9 +26,14 @@ type command struct {
 // commandList are the commands in the order in which help has them.
 func commandList() []command {
 	return []command{
-		{"board", true, func(t *Table, _ *words) error { t.PrintBoard(t.out); return nil }},
+		{"board", true, func(t *Table, _ *words) error { t.Show(t.out); return nil }},
 		{"flip", true, flip},
-		{"moves", true, func(t *Table, _ *words) error { t.println(strings.Join(t.legal(), " ")); return nil }},
+		{"what", true, what},
+		{"where", true, where},
+		{"turn", true, turn},
+		{"check", true, check},
+		{"last", true, last},
+		{"moves", true, moves},
 		{"castle", true, castle},
 		{"fen", true, func(t *Table, _ *words) error { now := t.sheet.Game().Position(); t.println(now.FEN()); return nil }},
 		{"undo", false, undo},
@@ -56,13 +61,19 @@ func commandWords(s *speak.Speaker) map[string]*command {
 	for i := range list {
 		c := &list[i]
 		all[c.name] = c
-		for _, word := range strings.Fields(s.Say("play.command." + c.name)) {
+		for _, word := range wordsFor(s, "play.command."+c.name) {
 			all[word] = c
 		}
+	}
+	for _, word := range wordsFor(s, "play.opening") {
+		all[word] = &command{"", true, ask}
 	}
 	all[offerSign], all["exit"] = all["offer"], all["quit"]
 	return all
 }
+
+// command returns the command for which a word stands, nil for none.
+func (t *Table) command(text string) *command { return t.commands[plainWord(text)] }
 
 // help lists the commands.
 func help(t *Table, _ *words) error {
@@ -86,23 +97,40 @@ func (t *Table) word(name string) string {
 	return first
 }
 
-// flip turns the board round and shows it.
+// flip has the other side come first, and shows the position.
 func flip(t *Table, _ *words) error {
-	t.style.Orientation = t.style.Orientation.Other()
-	t.PrintBoard(t.out)
+	t.view.flip()
+	t.Show(t.out)
 	return nil
 }
 
 // castle explains both castlings of the player to move.
 func castle(t *Table, _ *words) error {
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
-		t.println(t.speaker.CastlingInGame(t.sheet.Game(), side))
+		t.println(t.view.castling(t, side))
 	}
 	return nil
 }
 
+// moves lists the legal moves: all, or those of the player's piece on the square that
+// comes next. To such a square no pawn can move, which would be written like it.
+func moves(t *Table, rest *words) error {
+	now := t.sheet.Game().Position()
+	board := now.Board()
+	own := board.ByColor(now.Turn())
+	from := own
+	if square, ok := t.square(rest, own); ok {
+		from = square.Bitboard()
+	}
+	t.println(strings.Join(t.legal(from), " "))
+	return nil
+}
+
+// undo takes the last move back.
 func undo(t *Table, _ *words) error {
+	move := t.speaker.AnnounceLast(t.sheet.Game())
 	if t.sheet.Undo() {
+		t.view.undone(t, move)
 		t.changed = true
 		return nil
 	}
@@ -138,7 +166,7 @@ func (t *Table) onMove() engine.Color {
 // player's name may not be taken back.
 func (t *Table) player(rest *words, usual engine.Color) (engine.Color, error) {
 	for _, c := range [...]engine.Color{engine.White, engine.Black} {
-		if _, ok := rest.next(func(text string) bool { return slices.Contains(t.playerWords(c), strings.ToLower(text)) }); ok {
+		if _, ok := rest.next(func(text string) bool { return slices.Contains(t.playerWords(c), plainWord(text)) }); ok {
 			return c, nil
 		}
 	}
@@ -151,14 +179,14 @@ func (t *Table) player(rest *words, usual engine.Color) (engine.Color, error) {
 
 // playerWords are the words for a player, the one to be shown first.
 func (t *Table) playerWords(c engine.Color) []string {
-	return append(strings.Fields(t.speaker.Say("play.player."+c.String())), c.String())
+	return append(wordsFor(t.speaker, "play.player."+c.String()), c.String())
 }
 
 // understands reports whether the word is a command, a move, legal or not, or what
 // scores have beside moves.
 func (t *Table) understands(text string) bool {
 	move := position.MoveText(text)
-	if move == "" || t.commands[strings.ToLower(text)] != nil {
+	if move == "" || t.command(text) != nil {
 		return true
 	}
 	_, err := t.sheet.Game().ParseMove(move, t.speaker.Letters())
@@ -206,14 +234,14 @@ func byOnMove(kind score.Kind) func(*Table, *words) error {
 func claim(t *Table, rest *words) error {
 	e := score.Event{Kind: score.Claim, By: t.onMove()}
 	text, ok := rest.next(func(text string) bool {
-		return t.commands[strings.ToLower(text)] == nil && position.MoveText(text) != ""
+		return t.command(text) == nil && position.MoveText(text) != ""
 	})
 	if ok {
 		if err := t.playing(text); err != nil {
 			return err
 		}
 		game := t.sheet.Game()
-		m, err := game.ParseMove(position.MoveText(text), t.speaker.Letters())
+		m, err := score.ReadMove(game, position.MoveText(text), t.speaker.Letters())
 		if err != nil {
 			return speak.InGame(err, game)
 		}
@@ -228,19 +256,12 @@ func touch(t *Table, rest *words) error {
 	now := t.sheet.Game().Position()
 	board := now.Board()
 	e := score.Event{Kind: score.Touch, By: now.Turn()}
-	occupied := func(text string) bool {
-		square, err := engine.ParseSquare(strings.ToLower(text))
-		return err == nil && board.Occupied().Has(square)
-	}
-	for text, ok := rest.next(occupied); ok; text, ok = rest.next(occupied) {
-		square, _ := engine.ParseSquare(strings.ToLower(text))
+	for square, ok := t.square(rest, board.Occupied()); ok; square, ok = t.square(rest, board.Occupied()) {
 		e.Squares = append(e.Squares, square)
 	}
 	if len(e.Squares) == 0 {
-		if len(*rest) > 0 {
-			if square, err := engine.ParseSquare(strings.ToLower((*rest)[0].text)); err == nil {
-				return speak.Tell("hindrance.nothing", "from", square)
-			}
+		if square, ok := t.square(rest, anySquare); ok {
+			return speak.Tell("hindrance.nothing", "from", square)
 		}
 		return speak.Tell("play.touch.nothing")
 	}

@@ -41,18 +41,28 @@ type Table struct {
 	sheet    *score.Sheet
 	speaker  *speak.Speaker
 	out      io.Writer
-	style    render.TextOptions
+	view     view
 	commands map[string]*command // by every word for them
-	talking  bool                // with a person, who sees the board after each line that changes it
+	talking  bool                // with a person, who is shown after each line what it has changed
 	changed  bool                // this line has changed it
 	saved    []byte              // what lies in File
 }
 
-// New sets the table for a game that may have begun. Boards are printed in that style,
-// as seen by White at first. If out has a method Flush, it is called when somebody may
+// New sets the table for a game that may have begun. Boards are printed in that style.
+// If out has a method Flush, it is called when somebody may
 // be waiting for what was written; errors of out stick, and are not looked at before.
 func New(sheet *score.Sheet, s *speak.Speaker, out io.Writer, style render.TextOptions) *Table {
-	return &Table{sheet: sheet, speaker: s, out: out, Answers: out, style: style, commands: commandWords(s)}
+	return newTable(sheet, s, out, &drawn{style})
+}
+
+// NewTold sets the table as New does, for a player who hears it: with sentences in place
+// of boards.
+func NewTold(sheet *score.Sheet, s *speak.Speaker, out io.Writer) *Table {
+	return newTable(sheet, s, out, &told{})
+}
+
+func newTable(sheet *score.Sheet, s *speak.Speaker, out io.Writer, v view) *Table {
+	return &Table{sheet: sheet, speaker: s, out: out, Answers: out, view: v, commands: commandWords(s)}
 }
 
 // errQuit ends the game at the player's wish.
@@ -106,7 +116,7 @@ func locate(key string, number int, err error) error {
 // Converse plays with a person.
 func (t *Table) Converse(r io.Reader) error {
 	t.Printed, t.talking = true, true
-	t.PrintBoard(t.out)
+	t.Show(t.out)
 	t.println(t.speaker.Say("play.hello"))
 	if t.File != "" {
 		t.println(t.speaker.Say("play.kept", "file", t.speaker.FileName(t.File)))
@@ -132,8 +142,7 @@ func (t *Table) Converse(r io.Reader) error {
 			t.println(t.speaker.Explain(err))
 		}
 		if t.changed {
-			t.println("")
-			t.PrintBoard(t.out)
+			t.view.changed(t)
 		}
 	}
 }
@@ -196,8 +205,8 @@ func (t *Table) obey(line words) (at int, err error) {
 func (t *Table) obeyNext(line *words) error {
 	text := (*line)[0].text
 	*line = (*line)[1:]
-	command, known := t.commands[strings.ToLower(text)]
-	if !known {
+	command := t.command(text)
+	if command == nil {
 		if text = position.MoveText(text); text == "" {
 			return nil
 		}
@@ -217,7 +226,7 @@ func (t *Table) move(text string) error {
 	if err := t.playing(text); err != nil {
 		return err
 	}
-	m, err := game.ParseMove(text, t.speaker.Letters())
+	m, err := score.ReadMove(game, text, t.speaker.Letters())
 	if err != nil {
 		return speak.InGame(err, game)
 	}
@@ -225,6 +234,7 @@ func (t *Table) move(text string) error {
 		return err
 	}
 	t.changed = true
+	t.view.played(t)
 	if offers {
 		return offer(t, &words{})
 	}
@@ -239,32 +249,24 @@ func (t *Table) playing(text string) error {
 	return nil
 }
 
-// PrintBoard shows the board, the last move, and how the game stands.
-func (t *Table) PrintBoard(w io.Writer) {
-	game := t.sheet.Game()
-	now := game.Position()
-	d := render.Diagram{Board: now.Board()}
-	state := t.speaker.State(t.sheet)
-	if moves := game.Moves(); len(moves) > 0 {
-		last := moves[len(moves)-1]
-		for _, square := range [...]engine.Square{last.From(), last.To()} {
-			d.Marks = append(d.Marks, render.Mark{Square: square, Shape: render.Filled})
-		}
-		state = t.speaker.LastMove(game) + "  " + state
-	}
-	render.EncodeText(w, d, &t.style) // whose error is that of w, which sticks
-	fmt.Fprintf(w, "\n%s\n", state)
-}
+// Show shows the position, and how the game stands.
+func (t *Table) Show(w io.Writer) { t.view.show(t, w) }
 
-// legal returns the moves that may be played, in the player's notation, sorted.
-func (t *Table) legal() (list []string) {
+// ShowEnd shows how the game stands once everything is read, unless that was shown.
+func (t *Table) ShowEnd(w io.Writer) { t.view.ended(t, w) }
+
+// legal returns the moves that may be played from these squares, in the player's
+// notation, sorted.
+func (t *Table) legal(from engine.Bitboard) (list []string) {
 	now := t.sheet.Game().Position()
 	moves := t.sheet.Bound()
 	if moves == nil {
 		moves = now.AppendMoves(nil)
 	}
 	for _, m := range moves {
-		list = append(list, t.speaker.Move(&now, m))
+		if from.Has(m.From()) {
+			list = append(list, t.speaker.Move(&now, m))
+		}
 	}
 	slices.Sort(list)
 	return list

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"chess960/chess960"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
@@ -69,6 +70,18 @@ White, g side (O-O): not possible now
 White, c side (O-O-O): not possible now
   - there is no right to castle on this side
 `},
+	{name: "what", typed: "what e2 e4 what is on e4?\nwhat e7 what stands on the square e2 ?\nwhat", want: "e2, white pawn.\ne4, white pawn.\ne7, black pawn.\ne2, empty.\n",
+		err: "line 3: what asks for a square, such as: what e4"},
+	{name: "where", position: "4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", typed: "where is the king?\nwhere are White's knights and queens\nwhere black\nwhere r",
+		want: "White: king e1.\nBlack: king e8.\nWhite: knights b1 g1, no queen.\nBlack: king e8.\nWhite: rooks a1 h1.\nBlack: no rook.\n"},
+	{name: "turn", typed: "whose move is it?\ne4 turn\nwho is to move", want: "White to move.\nBlack to move.\nBlack to move.\n"},
+	{name: "check", typed: "is it check? e4 f6 Qh5\ncheck\nis the black king in check ?", want: "White is not in check.\nthe king on e8 is in check from the white queen on h5\nthe king on e8 is in check from the white queen on h5\n"},
+	{name: "a question without an answer", typed: "is e4 attacked?", err: "line 1: there is no answer to that question; ask such as: what e4, where is the king, whose move, is it check, last"},
+	{name: "a square is no piece", typed: "where is e4?", err: "line 1: where asks for a piece; what e4 says what stands there"},
+	{name: "curly apostrophes", typed: "what's on e2 what’s on e7 Where’s White’s king?", want: "e2, white pawn.\ne7, black pawn.\nWhite: king e1.\n"},
+	{name: "last", typed: "e4 d5 exd5 last last", want: "Move 2, White, pawn e4 takes the pawn on d5.\nMove 2, White, pawn e4 takes the pawn on d5.\n"},
+	{name: "last of none", typed: "last", err: "line 1: no move has been played yet"},
+	{name: "moves of a piece", typed: "moves g1 moves e2 e4\nmoves e7 e5", want: "Nf3 Nh3\ne3 e4\ne5 e6\n"},
 	{name: "quit leaves the rest unread", typed: "e4\nquit\nnonsense\n", err: ""},
 	{name: "exit", typed: "exit nonsense"},
 
@@ -93,7 +106,7 @@ White, c side (O-O-O): not possible now
 		err: "line 1: a draw has been offered already and is not answered yet (Laws 9.1.2.1)"},
 	{name: "nothing to decline", typed: "decline", err: "line 1: the opponent has not offered a draw (Laws 9.1.2.1)"},
 	{name: "an offer with a move that is refused", typed: "e5(=)", err: `line 1: "e5" is not a legal move here: the pawn on e2 does not go to e5`},
-	{name: "an offer with mate", typed: "f3 e5 g4 Qh4#(=)", err: `line 1: "offer": the game is over: checkmate, 0-1`},
+	{name: "an offer with mate", typed: "f3 e5 g4 Qh4#(=)", err: `line 1: "offer": the game is over (checkmate, 0-1)`},
 
 	// Claims.
 	{name: "a claim on the board", typed: repeated + "\nclaim", want: "draw: third occurrence of the position, claimed\n"},
@@ -145,11 +158,11 @@ White, c side (O-O-O): not possible now
 	{name: "resignation against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "resign", want: "draw: resignation, but the opponent could not have mated\n"},
 	{name: "time", typed: "e4 flag", want: "time is over: White wins, 1-0\n"},
 	{name: "time against a bare king", position: "7k/8/8/8/8/8/P7/K7 w - - 0 1", typed: "flag", want: "draw: time is over, but the opponent could not have mated\n"},
-	{name: "a move after the end", typed: "resign e4", want: "resignation: Black wins, 0-1\n", err: `line 1: "e4": the game is over: resignation, 0-1`},
-	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over: checkmate, 0-1`},
+	{name: "a move after the end", typed: "resign e4", want: "resignation: Black wins, 0-1\n", err: `line 1: "e4": the game is over (resignation, 0-1)`},
+	{name: "a flag after the end", typed: "f3 e5 g4 Qh4 flag", err: `line 1: "flag": the game is over (checkmate, 0-1)`},
 
 	// Why a move is refused.
-	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write it like e4, Nf3, exd5, e8=Q, O-O or e2e4`},
+	{name: "no such piece", typed: "Qf3x1", err: `line 1: "Qf3x1" is not a move: write for example e4, Nf3, exd5, e8=Q, O-O or e2e4`},
 	{name: "own piece", typed: "Ra2", err: `line 1: "Ra2" is not a legal move here: the white pawn, of the same side, stands on a2`},
 	{name: "path blocked", typed: "Bd3", err: `line 1: "Bd3" is not a legal move here: the white pawn on e2 blocks the way of the bishop on f1`},
 	{name: "nothing there", typed: "e3e4", err: `line 1: "e3e4" is not a legal move here: there is no piece on e3`},
@@ -163,11 +176,11 @@ White, c side (O-O-O): not possible now
 	{name: "into check", position: "4k3/8/8/8/8/8/8/r5K1 w - - 0 1", typed: "Kf1", err: `line 1: "Kf1" is not a legal move here: the king would be in check from the black rook on a1`},
 	{name: "en passant too late", typed: "e4 a6 e5 d5 h3 h6 exd6", err: `line 1: "exd6" is not a legal move here: en passant is allowed only in immediate answer to the double step, which was 2... d5`},
 	{name: "no promotion", typed: "Nf3=Q", err: `line 1: "Nf3=Q" is not a legal move here: only a pawn that reaches the last rank promotes`},
-	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling to the g side is not possible: the king has moved: 4. Kf1`},
-	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling to the g side is not possible: the rook has moved: 2. Rg1`},
+	{name: "the king has moved", typed: "e4 e5 Be2 a6 Nf3 a5 Kf1 a4 Ke1 Ra5 O-O", err: `line 1: "O-O": castling on the g side is not possible: the king has moved: 4. Kf1`},
+	{name: "the rook has moved", typed: "Nf3 a6 Rg1 a5 Rh1 a4 g3 a3 Bg2 axb2 O-O", err: `line 1: "O-O": castling on the g side is not possible: the rook has moved: 2. Rg1`},
 	{name: "the rook was captured", position: "4k3/p7/8/8/8/8/6b1/4K2R b K - 0 1", typed: "Bxh1 Ke2 Bb7 Ke1 Bc6 O-O",
-		err: `line 1: "O-O": castling to the g side is not possible: the rook was captured: 1... Bxh1`},
-	{name: "never a right", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "O-O", err: `line 1: "O-O": castling to the g side is not possible: there is no right to castle on this side`},
+		err: `line 1: "O-O": castling on the g side is not possible: the rook was captured: 1... Bxh1`},
+	{name: "never a right", position: "4k3/8/8/8/8/8/8/4K2R w - - 0 1", typed: "O-O", err: `line 1: "O-O": castling on the g side is not possible: there is no right to castle on this side`},
 
 	{name: "save without a name", typed: "save", err: "line 1: save needs the name of a file, such as save game.pgn"},
 	{name: "save", typed: "e4 save 1.pgn e5", want: "the game is kept in 1.pgn\n"},
@@ -282,19 +295,26 @@ func TestEveryCommandSits(t *testing.T) {
 // does one stand for two commands, or for a move.
 func TestCommandWords(t *testing.T) {
 	start := engine.StartPosition()
+	var alphabets []engine.Letters
+	for _, code := range chess960.Languages() {
+		letters, _ := chess960.LettersOf(code)
+		alphabets = append(alphabets, letters)
+	}
 	for _, code := range i18n.Codes {
 		say := speaker(t, code)
 		owner := map[string]string{}
 		for _, c := range commandList() {
-			words := append(strings.Fields(say.Say("play.command."+c.name)), c.name)
+			words := append(wordsFor(say, "play.command."+c.name), c.name)
 			for _, word := range words {
 				if other, taken := owner[word]; taken && other != c.name {
 					t.Errorf("%s: %q is %s and %s", code, word, other, c.name)
 				}
 				owner[word] = c.name
 				for _, typed := range []string{word, strings.ToUpper(word)} {
-					if _, err := start.ParseMove(typed, nil); !errors.Is(err, engine.ErrMoveSyntax) {
-						t.Errorf("%s: %q is a move: %v", code, typed, err)
+					for _, letters := range alphabets {
+						if _, err := start.ParseMove(typed, &letters); !errors.Is(err, engine.ErrMoveSyntax) {
+							t.Errorf("%s: %q is a move in the letters %v: %v", code, typed, letters, err)
+						}
 					}
 				}
 				if word != strings.ToLower(word) {
@@ -305,10 +325,90 @@ func TestCommandWords(t *testing.T) {
 				t.Errorf("%s: no help for %s", code, c.name)
 			}
 		}
+		for _, word := range wordsFor(say, "play.opening") {
+			if owner[word] != "" {
+				t.Errorf("%s: %q is %s, and opens a question", code, word, owner[word])
+			}
+			for _, letters := range alphabets {
+				if _, err := start.ParseMove(word, &letters); !errors.Is(err, engine.ErrMoveSyntax) {
+					t.Errorf("%s: %q is a move in the letters %v: %v", code, word, letters, err)
+				}
+			}
+		}
 		for word, c := range commandWords(say) {
-			if name := owner[word]; name != c.name && word != offerSign && word != "exit" {
+			if name := owner[word]; name != c.name && word != offerSign && word != "exit" && c.name != "" {
 				t.Errorf("%s: %q is %s, want %s", code, word, c.name, name)
 			}
+		}
+	}
+}
+
+// TestQuestionWords holds the words of questions to each other: none is a square, and
+// none that means nothing by itself is the name of a piece or a side.
+func TestQuestionWords(t *testing.T) {
+	for _, code := range i18n.Codes {
+		say := speaker(t, code)
+		table := New((&sitting{}).sheet(t), say, io.Discard, render.TextOptions{})
+		for _, word := range wordsFor(say, "play.aside") {
+			if _, err := engine.ParseSquare(word); err == nil || table.colorOf(word) != nil || table.roleOf(word) != engine.NoRole {
+				t.Errorf("%s: %q is passed over, and means something", code, word)
+			}
+		}
+		for role := engine.Pawn; role <= engine.King; role++ {
+			for _, word := range []string{say.Say("role." + role.String()), say.Say("roles." + role.String()), say.Letters()[role]} {
+				if got := table.roleOf(strings.ToUpper(word)); got != role && word != say.Letters()[engine.Pawn] {
+					t.Errorf("%s: %q is %v, want %v", code, word, got, role)
+				}
+			}
+		}
+		for _, color := range [...]engine.Color{engine.White, engine.Black} {
+			for _, word := range wordsFor(say, "play.side."+color.String()) {
+				if got := table.colorOf(word); got == nil || *got != color {
+					t.Errorf("%s: %q is no side", code, word)
+				}
+			}
+		}
+	}
+}
+
+// TestTold plays a game by ear: sentences for all that happens, and no board.
+func TestTold(t *testing.T) {
+	for code, test := range map[string]struct{ typed, want string }{
+		"en": {"e4 e5 Nf3\nNc6 Bc4 Bc5 castle\nO-O Nf6 undo\nNge7 flip", `Move 1, White, pawn e2 to e4.
+Move 1, Black, pawn e7 to e5.
+Move 2, White, knight g1 to f3.
+Move 2, Black, knight b8 to c6.
+Move 3, White, bishop f1 to c4.
+Move 3, Black, bishop f8 to c5.
+White, castles on the g side: king e1 to g1, rook h1 to f1. It is possible now. Must be empty: f1 g1. Must not be attacked: e1 f1 g1.
+White, castles on the c side: king e1 to c1, rook a1 to d1. It is not possible now: the white bishop on c1 stands in the way of king and rook; the white queen on d1 stands in the way of king and rook; the white knight on b1 stands in the rook's way. Must be empty: b1 c1 d1. Must not be attacked: c1 d1 e1.
+Move 4, White, castles on the g side: king e1 to g1, rook h1 to f1.
+Move 4, Black, knight g8 to f6.
+Taken back. Move 4, Black, knight g8 to f6.
+Move 4, Black, knight g8 to e7.
+Black: king e8, queen d8, rooks a8 h8, bishops c5 c8, knights c6 e7, pawns e5 a7 b7 c7 d7 f7 g7 h7.
+White: king g1, queen d1, rooks a1 f1, bishops c1 c4, knights b1 f3, pawns a2 b2 c2 d2 f2 g2 h2 e4.
+White to move.
+`},
+		"fr": {"f3 e5 g4 Dh4\nqu’y a-t-il en h4 ? où est la dame noire ?", `Coup 1, les Blancs, pion de f2 en f3.
+Coup 1, les Noirs, pion de e7 en e5.
+Coup 2, les Blancs, pion de g2 en g4.
+Coup 2, les Noirs, dame de d8 en h4, échec et mat.
+h4, dame noire.
+Noirs : dame h4.
+`},
+	} {
+		var out strings.Builder
+		say := speaker(t, code)
+		if code == "fr" {
+			say = speak.Native(say.Words())
+		}
+		table := NewTold((&sitting{}).sheet(t), say, &out)
+		if err := table.ReadLines(strings.NewReader(test.typed)); err != nil {
+			t.Fatal(say.Explain(err))
+		}
+		if got := strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(out.String()); got != test.want {
+			t.Errorf("%s: got\n%s\nwant\n%s", code, got, test.want)
 		}
 	}
 }
@@ -426,7 +526,7 @@ func TestNotations(t *testing.T) {
 func TestConversation(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"White to move\nType a move, or help.\nThe game is kept in game.pgn as it goes on", "\n1. \n8 r n b", "1. f3  Black to move; White offers a draw\n1... Black declines the draw\n1... \"Ke7\" is not",
-			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over: checkmate, 0-1\n0-1 \n"},
+			"2... Qh4#  checkmate: Black wins, 0-1\n0-1 \"e4\": the game is over (checkmate, 0-1)\n0-1 \n"},
 		"fr": {"Trait aux Blancs\nTapez un coup, ou \"aide\".\nLa partie est gardée dans game.pgn", "1. f3  Trait aux Noirs ; nulle proposée par les Blancs\n1... nulle refusée par les Noirs\n",
 			"2... Qh4#  échec et mat : les Noirs gagnent, 0-1\n0-1 \"e4\" : la partie est terminée (échec et mat, 0-1)\n0-1 \n"},
 	} {
@@ -521,7 +621,8 @@ func FuzzReadLines(f *testing.F) {
 		f.Add(s.typed)
 	}
 	f.Add("\ufeffe4\r\n\x00\x1b[2J (=) claim touch touch e1 resign white 1/2-1/2")
-	say := speaker(f, "en")
+	f.Add("où est le roi noir ? qu'y a-t-il en e1 que e4 coups e2 à qui le trait trait est-ce échec dernier annuler")
+	say, native := speaker(f, "en"), speak.Native(speaker(f, "fr").Words())
 	f.Fuzz(func(t *testing.T, typed string) {
 		sheet := (&sitting{}).sheet(t)
 		table := New(sheet, say, io.Discard, render.TextOptions{})
@@ -530,6 +631,11 @@ func FuzzReadLines(f *testing.F) {
 			t.Errorf("error %v has no words", err)
 		}
 		checkContinues(t, sheet)
+		told := NewTold((&sitting{}).sheet(t), native, io.Discard)
+		told.Save = keepNothing
+		if err := told.ReadLines(strings.NewReader(typed)); err != nil && native.Explain(err) == "" {
+			t.Errorf("error %v has no words", err)
+		}
 	})
 }
 

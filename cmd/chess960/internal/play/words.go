@@ -1,7 +1,10 @@
 package play
 
 import (
+	"strings"
+
 	"chess960/cmd/chess960/internal/position"
+	"chess960/cmd/chess960/internal/speak"
 )
 
 // words are what is left to read of a line.
@@ -18,6 +21,20 @@ func (w *words) add(text string, at int) {
 	for field := range position.Fields(text) {
 		*w = append(*w, word{field, at})
 	}
+}
+
+// plainWord is a word as commands and questions are looked up by: without capitals, the
+// marks at its end, and the apostrophes of print.
+func plainWord(text string) string {
+	return strings.ToLower(strings.ReplaceAll(strings.TrimRight(text, "?.!,"), "’", "'"))
+}
+
+// wordsFor returns the plain words that stand under a key.
+func wordsFor(s *speak.Speaker, key string) (list []string) {
+	for _, word := range strings.Fields(s.Say(key)) {
+		list = append(list, plainWord(word))
+	}
+	return list
 }
 
 // next takes the next word if take wants it.

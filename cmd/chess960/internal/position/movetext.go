@@ -68,3 +68,27 @@ func ornament(word string) bool {
 	}
 	return false
 }
+
+// EnglishMove is the error about a move that was refused in the letters of another
+// language, and is legal in English ones. It is not played: R is the rook in English,
+// and the king in French.
+type EnglishMove struct {
+	Err  error           // about the text in the letters that were asked for
+	In   engine.Position // where the move is legal
+	Move engine.Move
+}
+
+func (e *EnglishMove) Error() string { return e.Err.Error() }
+
+// Unwrap returns the error about the text in the letters that were asked for.
+func (e *EnglishMove) Unwrap() error { return e.Err }
+
+// InEnglish returns an *EnglishMove if the text, which was refused in some letters, is a
+// legal move in English ones, else the error of the refusal.
+func InEnglish(p *engine.Position, text string, refused error) error {
+	m, err := p.ParseMove(text, nil)
+	if err != nil {
+		return refused
+	}
+	return &EnglishMove{refused, *p, m}
+}

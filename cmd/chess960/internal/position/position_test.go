@@ -280,3 +280,68 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestReader reads numbers of other lists, faults that leave one reading, and placements,
+// each only where it is asked for.
+func TestReader(t *testing.T) {
+	for _, test := range []struct {
+		reader Reader
+		text   string
+		fen    string // "" if it is refused
+		mended int
+	}{
+		{Reader{}, classical, "", 0},
+		{Reader{Placements: true}, classical, classical + " w - - 0 1", 0},
+		{Reader{Placements: true}, "8/8/8/8/4N3/8/8/8", "", 0},
+		{Reader{}, classical + " W KQkq - 0 1", "", 0},
+		{Reader{Lenient: true}, classical + " W KQkq - 0 1", classical + " w KQkq - 0 1", 1},
+		{Reader{Numbering: chess960.From1}, "518", classical + " w KQkq - 0 1", 0},
+		{Reader{Numbering: chess960.From1}, "960", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", 0},
+		{Reader{Numbering: chess960.Fritz9}, "599/599", "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1", 0},
+		{Reader{Numbering: chess960.Fritz9, Lenient: true}, "0", "", 0},
+	} {
+		p, repairs, err := test.reader.Playable(test.text)
+		if test.fen == "" {
+			if err == nil {
+				t.Errorf("%+v: %q is read", test.reader, test.text)
+			}
+			continue
+		}
+		if err != nil || p.Board.FEN() != test.fen || len(repairs) != test.mended {
+			t.Errorf("%+v: %q: %q, %v, %v, want %q", test.reader, test.text, p.Board.FEN(), repairs, err, test.fen)
+		}
+		drawn, repairs, err := test.reader.Position(test.text)
+		if err != nil || drawn.Setup.FEN() != test.fen || len(repairs) != test.mended {
+			t.Errorf("%+v: %q is drawn as %q, %v, %v", test.reader, test.text, drawn.Setup.FEN(), repairs, err)
+		}
+	}
+}
+
+// FuzzReader reads any text in every way: what can be played can be drawn and is the same,
+// and what is read strictly is read leniently without repairs.
+func FuzzReader(f *testing.F) {
+	for _, text := range []string{"518", "960", "518/960", "RNBQKBNR", classical, classical + " W KQkq - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1", "-1", "1-2"} {
+		f.Add(text, uint8(0))
+		f.Add(text, uint8(1))
+		f.Add(text, uint8(2))
+	}
+	f.Fuzz(func(t *testing.T, text string, numbering uint8) {
+		strict := Reader{Numbering: chess960.Numbering(numbering % 3), Placements: true}
+		lenient := strict
+		lenient.Lenient = true
+		p, _, err := strict.Playable(text)
+		if err != nil {
+			if q, repairs, err := lenient.Playable(text); err == nil && (len(repairs) == 0 || q.Board.FEN() == "") {
+				t.Errorf("%q: refused, and read without repairs as %q", text, q.Board.FEN())
+			}
+			return
+		}
+		drawn, _, err := strict.Position(text)
+		if err != nil || drawn != p.Position {
+			t.Errorf("%q: played as %+v, drawn as %+v, %v", text, p.Position, drawn, err)
+		}
+		if q, repairs, err := lenient.Playable(text); err != nil || q != p || len(repairs) > 0 {
+			t.Errorf("%q: read as %+v, leniently as %+v, %v, %v", text, p, q, repairs, err)
+		}
+	})
+}

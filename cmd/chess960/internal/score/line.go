@@ -16,15 +16,17 @@ const MostMoves = 1200
 var ErrLong = errors.New("the line has more moves than any game")
 
 // ReadLine plays a line of moves from a position under the rules of a standard game.
-// Each is read as [ReadMove] does. The error is that of the first move that is refused,
-// or ErrLong; the sheet then holds what came before it.
+// Each is read in the given letters, else in those of any language in which it is legal,
+// if they mean the same: lines are sent on, to readers of other languages. The error is
+// that of the first move that is refused, or ErrLong; the sheet then holds what came
+// before it.
 func ReadLine(start engine.Position, line string, letters *engine.Letters) (*Sheet, error) {
 	s := New(start, engine.FIDEStandard())
 	for word := range position.Words(line) {
 		if s.game.Plies() == MostMoves {
 			return s, ErrLong
 		}
-		m, err := ReadMove(s.game, word, letters)
+		m, err := readSent(s.game, word, letters)
 		if err == nil {
 			err = s.Play(m)
 		}
@@ -35,9 +37,8 @@ func ReadLine(start engine.Position, line string, letters *engine.Letters) (*She
 	return s, nil
 }
 
-// ReadMove reads a move of a game in the given letters, else in those of any language
-// in which it is legal, if they mean the same. The error is that of the given letters.
-func ReadMove(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
+// readSent reads a move of a line.
+func readSent(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
 	m, refused := game.ParseMove(text, letters)
 	if refused == nil {
 		return m, nil
@@ -58,4 +59,15 @@ func ReadMove(game *engine.Game, text string, letters *engine.Letters) (engine.M
 		return 0, refused
 	}
 	return found, nil
+}
+
+// ReadMove reads a move of a game in the given letters. The error about one that is
+// legal in English letters is a [position.EnglishMove].
+func ReadMove(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
+	m, err := game.ParseMove(text, letters)
+	if err != nil {
+		now := game.Position()
+		err = position.InEnglish(&now, text, err)
+	}
+	return m, err
 }

@@ -1,6 +1,10 @@
 package speak
 
-import "chess960/engine"
+import (
+	"strings"
+
+	"chess960/engine"
+)
 
 // Taken returns the square of the piece that a legal move takes, which en passant is
 // another than that of arrival.
@@ -33,8 +37,7 @@ func (s *Speaker) Announce(p *engine.Position, m engine.Move) string {
 func (s *Speaker) moved(p *engine.Position, m engine.Move) string {
 	if side, castles := m.Castles(); castles {
 		k := p.Castling(side)
-		return s.words.Say("announce.castles."+side.String()+"."+k.Method.String(),
-			"kingfrom", k.KingFrom, "kingto", k.KingTo, "rookfrom", k.RookFrom, "rookto", k.RookTo)
+		return s.castles(&k)
 	}
 	text := ""
 	board := p.Board()
@@ -50,6 +53,71 @@ func (s *Speaker) moved(p *engine.Position, m engine.Move) string {
 		text = s.words.Say("announce.becomes", "move", text, "role", s.role(role))
 	}
 	return text
+}
+
+// Sentence makes a sentence of what is said elsewhere without a full stop.
+func (s *Speaker) Sentence(text string) string { return s.words.Say("announce.sentence", "text", text) }
+
+// AnnounceLast says the last move of a game in words, with its number and who played it;
+// "" before the first.
+func (s *Speaker) AnnounceLast(game *engine.Game) string {
+	plies := game.Plies()
+	if plies == 0 {
+		return ""
+	}
+	before, _ := game.PositionAt(plies - 1)
+	return s.words.Say("announce.move."+before.Turn().String(),
+		"number", before.Fullmoves(), "move", s.Announce(&before, game.Moves()[plies-1]))
+}
+
+// Check says whether the player on move is in check, and from which pieces.
+func (s *Speaker) Check(p *engine.Position) string {
+	if p.Checkers() == 0 {
+		return s.words.Say("announce.nocheck." + p.Turn().String())
+	}
+	board := p.Board()
+	var checks []string
+	for square := range p.Checkers().Squares() {
+		checks = append(checks, s.words.Say("obstacle.in-check", "square", p.King(p.Turn()), "piece", s.piece(board.At(square)), "attacker", square))
+	}
+	return s.words.Join(checks)
+}
+
+// AnnounceCastling says in sentences how a castling goes, which squares it needs, and
+// whether it is possible now or what forbids it. It is for those who hear it.
+func (s *Speaker) AnnounceCastling(k *engine.Castling) string { return s.announceCastling(k, nil) }
+
+// AnnounceCastlingInGame says the same of a castling of the player on move, and by which
+// move a right was lost.
+func (s *Speaker) AnnounceCastlingInGame(game *engine.Game, side engine.Side) string {
+	now := game.Position()
+	k := now.Castling(side)
+	return s.announceCastling(&k, game)
+}
+
+// announceCastling is AnnounceCastling in a game, which may be nil.
+func (s *Speaker) announceCastling(k *engine.Castling, game *engine.Game) string {
+	reasons := s.words.Join(s.obstaclesInGame(k, game))
+	if !k.HasRight() {
+		return s.words.Say("announce.castling.noright", "castling", s.CastlingSide(k), "reasons", reasons)
+	}
+	sentences := []string{s.words.Say("announce.castling."+k.Color.String(), "move", s.castles(k))}
+	if k.Legal() {
+		sentences = append(sentences, s.words.Say("announce.castling.yes"))
+	} else {
+		sentences = append(sentences, s.words.Say("announce.castling.no", "reasons", reasons))
+	}
+	if k.MustBeEmpty != 0 {
+		sentences = append(sentences, s.words.Say("announce.castling.empty", "squares", SquareList(k.MustBeEmpty)))
+	}
+	sentences = append(sentences, s.words.Say("announce.castling.safe", "squares", SquareList(k.MustBeSafe)))
+	return strings.Join(sentences, " ")
+}
+
+// castles says where castling takes both pieces, and which of them stays.
+func (s *Speaker) castles(k *engine.Castling) string {
+	return s.words.Say("announce.castles."+k.Side.String()+"."+k.Method.String(),
+		"kingfrom", k.KingFrom, "kingto", k.KingTo, "rookfrom", k.RookFrom, "rookto", k.RookTo)
 }
 
 // CastlingVerdict says in a few words whether castling is possible now.

@@ -35,13 +35,13 @@ func (s *Speaker) castling(k *engine.Castling, game *engine.Game) string {
 	if k.Legal() {
 		verdict = "castle.yes"
 	}
-	lines := []string{s.words.Say("castle.verdict", "castling", s.CastlingTitle(k), "verdict", s.words.Say(verdict))}
+	lines := []string{s.Of(s.CastlingTitle(k), s.words.Say(verdict))}
 	if k.HasRight() {
 		lines = append(lines, "  "+s.CastlingRoute(k))
 		if k.MustBeEmpty != 0 {
 			lines = append(lines, "  "+s.MustBeEmpty(k))
 		}
-		lines = append(lines, "  "+s.words.Say("castle.safe", "squares", SquareList(k.MustBeSafe)))
+		lines = append(lines, "  "+s.words.Say("castle.safe", "squares", SquareList(k.MustBeSafe), "count", k.MustBeSafe.Count()))
 	}
 	for _, reason := range s.obstaclesInGame(k, game) {
 		lines = append(lines, "  - "+reason)
@@ -80,7 +80,7 @@ func (s *Speaker) castlingLine(k *engine.Castling) string {
 
 // MustBeEmpty says which squares must be empty.
 func (s *Speaker) MustBeEmpty(k *engine.Castling) string {
-	return s.words.Say("castle.empty", "squares", SquareList(k.MustBeEmpty))
+	return s.words.Say("castle.empty", "squares", SquareList(k.MustBeEmpty), "count", k.MustBeEmpty.Count())
 }
 
 // Reason is what forbids castling, in words, and the square that it is about.

@@ -33,7 +33,6 @@ func (m *Message) Error() string { return m.Key }
 func (s *Speaker) Explain(err error) string {
 	var (
 		message *Message
-		inGame  *gameError
 		move    *engine.MoveError
 		bound   *score.BoundError
 		refusal engine.Refusal
@@ -45,10 +44,8 @@ func (s *Speaker) Explain(err error) string {
 	switch {
 	case errors.As(err, &message):
 		return s.message(message)
-	case errors.As(err, &inGame) && errors.As(err, &move):
-		return s.moveError(move, inGame.game)
 	case errors.As(err, &move):
-		return s.moveError(move, nil)
+		return s.refusedMove(move, err)
 	case errors.As(err, &bound):
 		return s.boundError(bound)
 	case errors.As(err, &refusal):

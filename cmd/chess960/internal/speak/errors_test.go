@@ -67,14 +67,14 @@ func TestExplain(t *testing.T) {
 func moveErrors(t *testing.T) (list []said) {
 	t.Helper()
 	for _, test := range []struct{ fen, move, want string }{
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is not a move: write it like e4, Nf3`},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "xyz", `"xyz" is not a move: write for example e4, Nf3`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke3", `"Ke3" is not a legal move here`},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", "for castling write O-O, or king takes rook: e1h1"},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O", "there is no right to castle on this side"},
 		{"4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "the king would cross f1, which the black rook on f8 attacks"},
 		{"4k3/8/8/8/8/8/8/R3KNNR w KQ - 0 1", "O-O", "the white knight on f1 stands in the way of king and rook"},
 		{"4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "Rf1", `"Rf1" is not a legal move`},
-		{"4k3/8/8/8/R7/8/8/R3K3 w - - 0 1", "Ra2", `"Ra2" may be R1a2, R4a2`},
+		{"4k3/8/8/8/R7/8/8/R3K3 w - - 0 1", "Ra2", `"Ra2" is ambiguous: R1a2, R4a2`},
 		{"8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8", "promotes a pawn: say to what, as in e8=Q"},
 	} {
 		p, err := engine.ParsePosition(test.fen)
@@ -100,16 +100,16 @@ func positionErrors(t *testing.T) (list []said) {
 	for _, test := range []struct{ text, want string }{
 		{"", "the POSITION is empty"},
 		{board + " w", "fields: 2; a FEN has four to six"},
-		{"4k3/8/8/8/8/8/8/4X3 w - - 0 1", `"X" on rank 1 is no piece`},
+		{"4k3/8/8/8/8/8/8/4X3 w - - 0 1", `"X" on rank 1 is not a piece`},
 		{"4k3/8/8/8/8/8/8/4K4 w - - 0 1", "rank 1 has 9 squares"},
 		{"4k3/8/8/8/8/8/8 w - - 0 1", "7 ranks"},
 		{"4k3/8/8/4K2\x1b", `"\x1b" on rank 5`},
-		{board + " x - - 0 1", `side to move "x": it is w or b`},
+		{board + " x - - 0 1", `side to move "x": use w or b`},
 		{board + " w KQX - 0 1", `castling "KQX"`},
 		{board + " w - e4 0 1", `en passant "e4"`},
 		{board + " w - - x 1", `counter "x"`},
 		{board + " w - - 0 99999", `counter "99999"`},
-		{board + " x y z 1 2", `side to move "x": it is w or b; castling "y"`},
+		{board + " x y z 1 2", `side to move "x": use w or b; castling "y"`},
 		{"8/8/8/8/8/8/8/4K3 x - - 0 1", "a side has no king"},
 		{"8/8/8/8/8/8/8/4K3 w - - 0 1", "a side has no king"},
 		{"k6k/8/8/8/8/8/8/4K3 w - - 0 1", "more than one king"},
@@ -139,12 +139,12 @@ func positionErrors(t *testing.T) (list []said) {
 func startErrors(t *testing.T) (list []said) {
 	t.Helper()
 	for _, test := range []struct{ text, want string }{
-		{"5x", "that is no whole number; numbers run from 0 to 959"},
+		{"5x", "that is not a whole number; numbers run from 0 to 959"},
 		{"-1", "numbers run from 0 to 959"},
 		{"961", "numbers run from 0 to 959"},
 		{"960", `lists that count from 1 to 960 call position 0 "960"`},
 		{"RNBQKBN", "letters: 7 instead of 8"},
-		{"RNBQKBXY", `letters of no piece: "X", "Y"`},
+		{"RNBQKBXY", `unknown letters: X, Y`},
 		{"RRRQKBNN", "rooks: 3 instead of 2"},
 		{"RBNBKQNR", "both bishops on squares of one colour"},
 		{"KRNBBQNR", "the king is not between the rooks"},
@@ -165,7 +165,7 @@ func startErrors(t *testing.T) (list []said) {
 func drawErrors() (list []said) {
 	for code, want := range map[chess960.DrawCode]string{
 		chess960.CountTooSmall: "at least 1", chess960.CountTooLarge: "at most 7 at once",
-		chess960.PoolTooSmall: "only 7 can be drawn, since 3 of the 960 are excluded", chess960.TwinsWithRepeat: "do not go together",
+		chess960.PoolTooSmall: "positions that can come: 7 (excluded: 3 of 960; none comes twice)", chess960.TwinsWithRepeat: "do not go together",
 		chess960.EmptySeed: "the seed is empty", chess960.SeedNotUTF8: "not text in UTF-8",
 		chess960.SourceFailed: "the source of chance failed: dry [0m", chess960.SourceStuck: "cannot be fair",
 	} {
@@ -176,20 +176,20 @@ func drawErrors() (list []said) {
 		list = append(list, said{e, want})
 	}
 	return append(list,
-		said{&chess960.DrawError{Code: chess960.PoolTooSmall, Count: 1}, "all 960 are excluded"},
+		said{&chess960.DrawError{Code: chess960.PoolTooSmall, Count: 1}, "all 960 positions are excluded"},
 		said{&chess960.DrawError{Code: chess960.PoolTooSmall, Count: 9, Most: 7, Twins: true}, "twins are removed"},
-		said{&chess960.DrawError{Code: chess960.PoolTooSmall, Count: 9, Most: 7}, "there are 7, and none comes twice"})
+		said{&chess960.DrawError{Code: chess960.PoolTooSmall, Count: 9, Most: 7}, "there are 7 positions, and none comes twice"})
 }
 
 func diceErrors() (list []said) {
 	var d chess960.Dice
 	_, err := d.Throw(7)
-	list = append(list, said{err, "7 is not on a die"})
+	list = append(list, said{err, "7 is not a face of a die"})
 	for range 5 {
 		d.Throw(1)
 	}
 	_, err = d.Throw(1)
-	list = append(list, said{err, "all is decided"})
+	list = append(list, said{err, "the position is already decided"})
 	var never chess960.Dice
 	for range chess960.MostRepeats + 1 {
 		_, err = never.Throw(6)
@@ -206,7 +206,7 @@ func queryErrors() (list []said) {
 		list = append(list, said{err, want})
 	}
 	for text, want := range map[string]string{
-		"corner": "there is no comparison", "x=1": `nothing is called "x"`, "method_g<king-only": "only = and != make sense", "method_g=sideways": `"method_g" is never "sideways"`,
+		"corner": "a comparison is missing", "x=1": `unknown name: "x"`, "method_g<king-only": "only = and != make sense", "method_g=sideways": `"method_g" is never "sideways"`,
 	} {
 		_, err := chess960.ParseTerm(text)
 		list = append(list, said{err, want})
@@ -220,7 +220,7 @@ func sealedErrors() (list []said) {
 		list = append(list, said{e.err, ""}, said{&sealed.Error{Text: "a\x1bb", Err: e.err}, ""})
 	}
 	list = append(list, said{&sealed.Error{Text: "x\u202ey", Err: sealed.ErrLabel}, `--label "x\u202ey"`})
-	return append(list, said{fmt.Errorf("%w: %w", eventfile.ErrDamaged, sealed.ErrRecord), "the file is not such a record"})
+	return append(list, said{fmt.Errorf("%w: %w", eventfile.ErrDamaged, sealed.ErrRecord), "the file is not a record of draws"})
 }
 
 func verifyErrors() (list []said) {
@@ -236,8 +236,8 @@ func verifyErrors() (list []said) {
 func fileErrors() (list []said) {
 	for errno, want := range map[error]string{
 		syscall.ENOSPC: "the disk is full", syscall.EROFS: "the file system is read-only", syscall.EACCES: "no permission",
-		syscall.ENOENT: "no such file or folder", syscall.EISDIR: "it is a folder", syscall.ENOTDIR: "it is no folder",
-		syscall.EFBIG: "the file is too large", syscall.ELOOP: "links that lead in a circle", syscall.ENAMETOOLONG: "the name is too long",
+		syscall.ENOENT: "no such file or folder", syscall.EISDIR: "it is a folder", syscall.ENOTDIR: "it is not a folder",
+		syscall.EFBIG: "the file is too large", syscall.ELOOP: "symbolic links form a loop", syscall.ENAMETOOLONG: "the name is too long",
 	} {
 		list = append(list,
 			said{&fs.PathError{Op: "write", Path: "a\x1b", Err: errno}, `cannot write "a\x1b": ` + want},

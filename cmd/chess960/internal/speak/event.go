@@ -116,7 +116,10 @@ func (s *Speaker) Left(report *sealed.Report) string {
 	return s.words.Say("event.left", "links", report.Rules.Links-report.Draws, "pool", len(report.Pool)) + "\n" + s.digest(report.Head)
 }
 
-func (s *Speaker) digest(digest string) string { return s.words.Say("event.digest", "digest", digest) }
+// digest is what is announced after a draw, and how much of it is enough.
+func (s *Speaker) digest(digest string) string {
+	return s.words.Say("event.digest", "digest", digest) + "\n" + s.words.Say("event.digest.enough", "least", sealed.MinPublished)
+}
 
 // Voided says that a draw was set aside.
 func (s *Speaker) Voided(e *sealed.Entry) string {

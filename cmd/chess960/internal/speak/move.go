@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"chess960/cmd/chess960/internal/position"
 	"chess960/engine"
 )
 
@@ -20,6 +21,22 @@ func (e *gameError) Unwrap() error { return e.err }
 // InGame returns an error about a move as one to explain by that game as it stands
 // when the error is worded.
 func InGame(err error, game *engine.Game) error { return &gameError{err, game} }
+
+// refusedMove says why a move was refused, by all that the error knows: the game, and
+// what the text is in English letters.
+func (s *Speaker) refusedMove(move *engine.MoveError, err error) string {
+	var inGame *gameError
+	var english *position.EnglishMove
+	var game *engine.Game
+	if errors.As(err, &inGame) {
+		game = inGame.game
+	}
+	text := s.moveError(move, game)
+	if errors.As(err, &english) {
+		text = s.words.Say("error.move.english", "refusal", text, "move", s.Move(&english.In, english.Move))
+	}
+	return text
+}
 
 // moveError says why a move was refused. game may be nil.
 func (s *Speaker) moveError(e *engine.MoveError, game *engine.Game) string {

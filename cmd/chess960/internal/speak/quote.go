@@ -67,11 +67,11 @@ func indent(text string) string { return "    " + strings.ReplaceAll(text, "\n",
 // Commas joins words by commas.
 func Commas(words []string) string { return strings.Join(words, ", ") }
 
-// letterList lists single letters, each in quotation marks.
-func (s *Speaker) letterList(letters string) string {
+// letterList lists single letters.
+func letterList(letters string) string {
 	var list []string
 	for _, letter := range letters {
-		list = append(list, s.words.Say("quote", "text", Quote(string(letter)).Text))
+		list = append(list, Shown(string(letter)))
 	}
 	return Commas(list)
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"chess960/chess960"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/engine"
 )
@@ -28,6 +29,23 @@ type Speaker struct {
 // moves in standard algebraic notation.
 func New(words i18n.Language, letters engine.Letters) *Speaker {
 	return &Speaker{words: words, letters: letters}
+}
+
+// Native returns a speaker of that language who writes pieces with its letters.
+func Native(words i18n.Language) *Speaker {
+	letters, known := chess960.LettersOf(words.Code())
+	if !known {
+		letters = engine.English
+	}
+	return New(words, letters)
+}
+
+// WithLetters returns a speaker who writes pieces with those letters, and is otherwise
+// the same.
+func (s *Speaker) WithLetters(letters engine.Letters) *Speaker {
+	other := *s
+	other.letters = letters
+	return &other
 }
 
 // WithStyle returns a speaker who writes moves in that style, and is otherwise the
@@ -64,12 +82,26 @@ func (s *Speaker) Words() i18n.Language { return s.words }
 // Letters returns the piece letters. The caller does not change them.
 func (s *Speaker) Letters() *engine.Letters { return &s.letters }
 
+// PieceLetters appends to pairs the letter of each piece by its name, as examples need
+// them.
+func (s *Speaker) PieceLetters(pairs ...any) []any {
+	for role := engine.Knight; role <= engine.King; role++ {
+		pairs = append(pairs, role.String(), s.letters[role])
+	}
+	return pairs
+}
+
 // Language returns the language's code, such as "en".
 func (s *Speaker) Language() string { return s.words.Code() }
 
 // Say returns the words for a key, with the pairs of names and values put in: see
 // [i18n.Language.Say].
 func (s *Speaker) Say(key string, pairs ...any) string { return s.words.Say(key, pairs...) }
+
+// Of says something of what stands before a colon.
+func (s *Speaker) Of(what, text string) string {
+	return s.words.Say("colon", "what", what, "text", text)
+}
 
 // role names a kind of piece, such as "knight".
 func (s *Speaker) role(role engine.Role) string { return s.words.Say("role." + role.String()) }

@@ -63,9 +63,13 @@ func (s *Speaker) beside(files chess960.Files, adjacent bool) string {
 
 // squaresOf names the squares of files on a rank, as a sentence does.
 func (s *Speaker) squaresOf(files chess960.Files, rank engine.Rank) string {
-	var names []string
+	return s.words.List(squareNames(files, rank))
+}
+
+// squareNames names the squares of files on a rank.
+func squareNames(files chess960.Files, rank engine.Rank) (names []string) {
 	for file := range files.All() {
 		names = append(names, engine.SquareAt(file, rank).String())
 	}
-	return s.words.List(names)
+	return names
 }

@@ -23,6 +23,12 @@ func NewVoice(words i18n.Language) Voice { return Voice{words} }
 // their squares, since in Chess960 no one can guess them. The caption, if there is
 // one, comes first.
 func (v Voice) Position(p *position.Position, caption string) string {
+	return v.Picture(p, caption, &Overlay{})
+}
+
+// Picture says a position and what a picture of it shows beside: of the castlings only
+// the one that it shows.
+func (v Voice) Picture(p *position.Position, caption string, shown *Overlay) string {
 	var lines []string
 	for _, line := range [...]string{OneLine(caption), (&Speaker{words: v.words}).Title(p)} {
 		if line != "" {
@@ -41,7 +47,47 @@ func (v Voice) Position(p *position.Position, caption string) string {
 	if !p.Bare {
 		lines = append(lines, v.words.Say("turn."+p.Setup.Turn.String()))
 	}
-	return strings.Join(append(lines, v.special(p, engine.White, engine.Black)...), "\n")
+	if shown.Castling != nil {
+		lines = append(lines, v.castling(shown.Castling))
+	} else {
+		lines = append(lines, v.special(p, engine.White, engine.Black)...)
+	}
+	return strings.Join(append(lines, v.overlay(shown)...), "\n")
+}
+
+// overlay says the marks of a picture.
+func (v Voice) overlay(shown *Overlay) (lines []string) {
+	if len(shown.Marks) > 0 {
+		var list []string
+		for _, m := range shown.Marks {
+			list = append(list, v.words.Say("shape."+m.Shape.String())+" "+v.square(m.Square))
+		}
+		lines = append(lines, v.words.Say("spoken.marks", "list", Commas(list)))
+	}
+	for sq := range shown.Check.Squares() {
+		lines = append(lines, v.words.Say("spoken.check", "square", v.square(sq)))
+	}
+	m := shown.Moves
+	if m == nil {
+		return lines
+	}
+	add := func(key string, squares engine.Bitboard) {
+		var list []string
+		for sq := range squares.Squares() {
+			list = append(list, v.square(sq))
+		}
+		lines = append(lines, v.words.Say(key, "role", v.words.Say("role."+m.Piece.Role().String()), "square", v.square(m.From), "squares", Commas(list)))
+	}
+	if m.Moves != 0 {
+		add("spoken.moves", m.Moves)
+	}
+	if m.Captures != 0 {
+		add("spoken.takes", m.Captures)
+	}
+	if m.Moves|m.Captures == 0 {
+		add("spoken.moves.none", 0)
+	}
+	return lines
 }
 
 // Brief returns the same in few words, for a sheet: of a start, the back rank.
@@ -99,11 +145,10 @@ func (v Voice) castling(k *engine.Castling) string {
 		role     engine.Role
 		from, to engine.Square
 	}{{engine.King, k.KingFrom, k.KingTo}, {engine.Rook, k.RookFrom, k.RookTo}} {
-		role := v.words.Say("role." + m.role.String())
 		if m.from == m.to {
-			stays = append(stays, v.words.Say("spoken.stays", "role", role, "square", v.square(m.to)))
+			stays = append(stays, v.words.Say("spoken.stays", "piece", v.words.Say("spoken."+m.role.String()), "square", v.square(m.to)))
 		} else {
-			goes = append(goes, v.words.Say("spoken.goes", "role", role, "from", v.square(m.from), "to", v.square(m.to)))
+			goes = append(goes, v.words.Say("spoken.goes", "role", v.words.Say("role."+m.role.String()), "from", v.from(m.from), "to", v.square(m.to)))
 		}
 	}
 	return v.words.Say("spoken.castles."+k.Color.String()+"."+k.Side.String(), "moves", strings.Join(append(goes, stays...), ", "))
@@ -112,6 +157,11 @@ func (v Voice) castling(k *engine.Castling) string {
 // square returns a square's name as it is said, such as "Bella one".
 func (v Voice) square(sq engine.Square) string {
 	return v.files()[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
+}
+
+// from returns it as French says where a piece comes from: "de Bella un", "d'Anna un".
+func (v Voice) from(sq engine.Square) string {
+	return strings.Split(v.words.Say("spoken.files.from"), ",")[sq.File()] + " " + strings.Fields(v.words.Say("spoken.ranks"))[sq.Rank()]
 }
 
 func (v Voice) files() []string { return strings.Fields(v.words.Say("spoken.files")) }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/position"
 	"chess960/engine"
 )
 
@@ -39,10 +40,23 @@ func (s *Speaker) number(pair chess960.Pair, double bool) string {
 	return s.words.Say("title.start", "number", pair.White.Number())
 }
 
+// PositionName names a position in a line: a start as Pair does, another by its FEN.
+func (s *Speaker) PositionName(p *position.Playable) string {
+	if !p.IsStart {
+		return p.Board.FEN()
+	}
+	_, same := p.Start()
+	return s.Pair(p.Pair, !same)
+}
+
 // NoRights says that a position has the pieces of a start and not its castling
 // rights.
 func (s *Speaker) NoRights(pair chess960.Pair) string {
-	return s.words.Say("show.norights", "start", s.Pair(pair, pair.White != pair.Black))
+	number, letters := pair.String(), s.PairLetters(pair)
+	if pair.White == pair.Black {
+		number, letters = fmt.Sprint(pair.White.Number()), pair.White.Arrangement(&s.letters)
+	}
+	return s.words.Say("show.norights", "start", number+" "+letters)
 }
 
 // Facts lists what a program or a person would copy of a position: the FENs; of an
@@ -51,12 +65,18 @@ func (s *Speaker) NoRights(pair chess960.Pair) string {
 func (s *Speaker) Facts(p *engine.Position, start chess960.Start, isStart bool) []Fact {
 	list := []Fact{{"FEN", p.FEN()}, {"Shredder-FEN", p.ShredderFEN()}}
 	if isStart {
-		twin := start.Mirror()
-		list = append(list,
-			Fact{s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters))},
-			Fact{s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9())})
+		list = append(list, s.startFacts(start)...)
 	}
 	return append(list, s.CastlingFacts(p, isStart)...)
+}
+
+// startFacts names a start's twin, and the number that Fritz 9 gives the start.
+func (s *Speaker) startFacts(start chess960.Start) []Fact {
+	twin := start.Mirror()
+	return []Fact{
+		{s.words.Say("show.twin"), fmt.Sprintf("%d  %s", twin.Number(), twin.Arrangement(&s.letters))},
+		{s.words.Say("show.fritz9"), fmt.Sprint(start.Fritz9())},
+	}
 }
 
 // CastlingFacts says how each castling goes; if Black's mirror them, only White's.
@@ -73,9 +93,9 @@ func (s *Speaker) CastlingFacts(p *engine.Position, mirrored bool) (list []Fact)
 func (s *Speaker) Properties(start chess960.Start) []Fact {
 	p := start.Properties()
 	return []Fact{
-		{s.words.Say("show.undefended_pawns"), s.files(p.UndefendedPawns)},
-		{s.words.Say("show.king_only_pawns"), s.files(p.KingOnlyPawns)},
-		{s.words.Say("show.undefended_pieces"), s.files(p.UndefendedPieces)},
+		{s.words.Say("show.undefended_pawns"), s.squares(p.UndefendedPawns, engine.Rank2)},
+		{s.words.Say("show.king_only_pawns"), s.squares(p.KingOnlyPawns, engine.Rank2)},
+		{s.words.Say("show.undefended_pieces"), s.squares(p.UndefendedPieces, engine.Rank1)},
 		{s.words.Say("show.corners"), s.corners(start)},
 		{s.words.Say("show.adjacent_bishops"), s.yesNo(p.AdjacentBishops)},
 		{s.words.Say("show.adjacent_knights"), s.yesNo(p.AdjacentKnights)},
@@ -92,15 +112,12 @@ func (s *Speaker) yesNo(yes bool) string {
 	return s.words.Say("no")
 }
 
-func (s *Speaker) files(files chess960.Files) string {
+// squares names the squares of files on a rank, if there are any.
+func (s *Speaker) squares(files chess960.Files, rank engine.Rank) string {
 	if files.Count() == 0 {
 		return s.words.Say("none")
 	}
-	var names []string
-	for file := range files.All() {
-		names = append(names, file.String())
-	}
-	return strings.Join(names, " ")
+	return strings.Join(squareNames(files, rank), " ")
 }
 
 // corners names the pieces on the a-file and the h-file.
@@ -111,31 +128,6 @@ func (s *Speaker) corners(start chess960.Start) string {
 	}
 	return s.words.List([]string{s.role(a), s.role(h)})
 }
-
-// Derivation shows step by step, a line each, how the number gives the
-// arrangement.
-func (s *Speaker) Derivation(start chess960.Start) (lines []string) {
-	for i, step := range start.Derive() {
-		var squares []string
-		for file := range step.Files.All() {
-			squares = append(squares, engine.SquareAt(file, engine.Rank1).String())
-		}
-		sum := ""
-		switch {
-		case step.Divisor > 0:
-			sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
-		case step.Role == engine.Knight:
-			sum = fmt.Sprint(step.Dividend)
-		}
-		key := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		lines = append(lines, fmt.Sprintf("%s  %-17s %s", step.Rank.Text(&s.letters), sum,
-			s.words.Say("derive."+key, "number", step.Dividend, "nth", step.Remainder+1, "squares", s.words.List(squares))))
-	}
-	return lines
-}
-
-// DerivationTitle is what stands above the derivation.
-func (s *Speaker) DerivationTitle() string { return s.words.Say("show.derivation") }
 
 // Columns sets facts in two columns, a line each.
 func Columns(facts []Fact) (lines []string) {

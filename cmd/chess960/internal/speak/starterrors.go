@@ -2,6 +2,7 @@ package speak
 
 import (
 	"errors"
+	"unicode/utf8"
 
 	"chess960/chess960"
 )
@@ -14,6 +15,8 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		pair    *chess960.PairError
 		draw    *chess960.DrawError
 		dice    *chess960.DiceError
+		coins   *chess960.CoinError
+		card    *chess960.CardError
 		pattern *chess960.PatternError
 		term    *chess960.TermError
 	)
@@ -30,14 +33,36 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 		return s.drawError(draw), true
 	case errors.As(err, &dice):
 		return s.words.Say("error.dice."+dice.Code.String(), "number", dice.Number), true
+	case errors.As(err, &coins):
+		return s.words.Say("error.coin." + coins.Code.String()), true
+	case errors.As(err, &card):
+		return s.words.Say("error.card."+card.Code.String(), "card", card.Card, "suit", s.words.Say("suit."+card.Pile.Suit.String()), "most", card.Pile.Limit()), true
 	case errors.As(err, &pattern):
-		return s.words.Say("error.pattern."+pattern.Code.String(), "text", Quote(pattern.Text), "at", pattern.At,
-			"letter", Quote(pattern.Letter), "letters", pattern.Letters, "squares", pattern.Squares), true
+		return s.patternError(pattern), true
 	case errors.As(err, &term):
-		return s.words.Say("error.term."+term.Code.String(), "text", Quote(term.Text), "column", Quote(term.Column),
-			"value", Quote(term.Value), "known", Commas(chess960.Columns())), true
+		return s.termError(term), true
 	}
 	return "", false
+}
+
+// termError words what is wrong with a condition, and names the property that was meant.
+func (s *Speaker) termError(e *chess960.TermError) string {
+	known := chess960.Columns()
+	told := Tell("error.term."+e.Code.String(), "text", Quote(e.Text), "column", Quote(e.Column), "value", Quote(e.Value), "known", Commas(known))
+	if e.Code == chess960.UnknownColumn {
+		told = Suggest(told, "", e.Column, known)
+	}
+	return s.Explain(told)
+}
+
+// patternError says why a text is no pattern, and what it is in English letters.
+func (s *Speaker) patternError(e *chess960.PatternError) string {
+	text := s.words.Say("error.pattern."+e.Code.String(), s.PieceLetters("text", Quote(e.Text), "at", e.At,
+		"letter", Quote(e.Letter), "letters", e.Letters, "squares", e.Squares)...)
+	if english, err := chess960.ParsePattern(e.Text, nil); err == nil {
+		text = s.words.Say("error.pattern.english", "refusal", text, "pattern", english.Text(&s.letters))
+	}
+	return text
 }
 
 // faults says everything that keeps a text from being a start.
@@ -46,7 +71,7 @@ func (s *Speaker) faults(e *chess960.StartError) string {
 	arrangement := false
 	for _, f := range e.Faults {
 		faults = append(faults, s.words.Say("fault."+f.Code.String(),
-			"got", f.Got, "want", f.Want, "letters", s.letterList(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
+			"got", f.Got, "want", f.Want, "letters", letterList(f.Letters), "count", utf8.RuneCountInString(f.Letters), "piece", s.words.Say("roles."+f.Role.String())))
 		arrangement = arrangement || f.Code >= chess960.WrongLength
 	}
 	key := "error.start"

@@ -73,11 +73,12 @@ func (s *Speaker) touched(sheet *score.Sheet) string {
 	if bound != nil {
 		key = "play.touched"
 	}
-	return s.words.Say(key, "squares", squareNames(sheet.Touched()), "moves", s.Moves(&now, bound))
+	touched := sheet.Touched()
+	return s.words.Say(key, "squares", inOrder(touched), "count", len(touched), "moves", s.Moves(&now, bound))
 }
 
-// squareNames names squares in their order, with commas between.
-func squareNames(squares []engine.Square) string {
+// inOrder names squares in their order, with commas between.
+func inOrder(squares []engine.Square) string {
 	var names []string
 	for _, square := range squares {
 		names = append(names, square.String())
@@ -121,7 +122,7 @@ func (s *Speaker) boundError(e *score.BoundError) string {
 	if len(e.Touched) > 0 {
 		key = "play.bound.touched"
 	}
-	return s.words.Say(key, "text", Quote(s.Move(&e.In, e.Move)), "squares", squareNames(e.Touched), "moves", s.Moves(&e.In, e.Bound))
+	return s.words.Say(key, "text", Quote(s.Move(&e.In, e.Move)), "squares", inOrder(e.Touched), "moves", s.Moves(&e.In, e.Bound))
 }
 
 // sheetErrors are the errors about a game that was written down, and their keys.

@@ -24,7 +24,7 @@ func gameErrors(t *testing.T) (list []said) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Qd4", "there is no queen to move"},
 		{"4k3/8/8/2N5/2N5/8/4N3/4K3 w - - 0 1", "Ncd4", "the knight on c4 does not go to d4; the knight on c5 does not go to d4"},
 		{"8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", "d4 exd3", "after this capture en passant, the white rook on h4 would give check"},
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8 e1h1", "castling to the g side is not possible: the rook has moved: 1. Rh2"},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8 e1h1", "castling on the g side is not possible: the rook has moved: 1. Rh2"},
 		{"", "e7e5", "the black pawn on e7 is the opponent's"},
 		{"", "Ra2", "the white pawn, of the same side, stands on a2"},
 		{"", "Ng1g3", "the knight on g1 does not go to g3"},
@@ -36,9 +36,9 @@ func gameErrors(t *testing.T) (list []said) {
 		{"", "e4 d5 Bb5 a6", "the king stays in check from the white bishop on b5"},
 		{"4k3/8/8/8/8/8/8/r5K1 w - - 0 1", "Kf1", "the king would be in check from the black rook on a1"},
 		{"", "Nf3=Q", "only a pawn that reaches the last rank promotes"},
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kd1 Kd8 Ke1 Ke8 O-O", "castling to the g side is not possible: the king has moved: 1. Kd1"},
-		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8 O-O", "castling to the g side is not possible: the rook has moved: 1. Rh2"},
-		{"4k3/p7/8/8/8/8/6b1/4K2R b K - 0 7", "Bxh1 Ke2 Bb7 Ke1 Bc6 O-O", "castling to the g side is not possible: the rook was captured: 7... Bxh1"},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kd1 Kd8 Ke1 Ke8 O-O", "castling on the g side is not possible: the king has moved: 1. Kd1"},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Rh2 Kd8 Rh1 Ke8 O-O", "castling on the g side is not possible: the rook has moved: 1. Rh2"},
+		{"4k3/p7/8/8/8/8/6b1/4K2R b K - 0 7", "Bxh1 Ke2 Bb7 Ke1 Bc6 O-O", "castling on the g side is not possible: the rook was captured: 7... Bxh1"},
 	} {
 		p := engine.StartPosition()
 		if test.fen != "" {

@@ -38,6 +38,8 @@ var (
 type Engine struct {
 	// Name is how the engine calls itself, fit for a terminal; else its path.
 	Name string
+	// Path is the file that runs, found on the PATH if need be.
+	Path string
 
 	ctx     context.Context
 	command *exec.Cmd
@@ -58,6 +60,7 @@ const (
 // with the context's cause.
 func Start(ctx context.Context, path string) (*Engine, error) {
 	e := &Engine{Name: cleanName(path), ctx: ctx, command: exec.CommandContext(ctx, path)}
+	e.Path = e.command.Path
 	var err error
 	if e.in, err = e.command.StdinPipe(); err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"path"
 	"regexp"
+	"sync"
 
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/answer"
@@ -42,7 +43,7 @@ func loadAssets() (*assets, error) {
 		switch name := path.Base(file); {
 		case err != nil:
 			return err
-		case imported.Match(text):
+		case imported().Match(text):
 			importing[name] = text
 		default:
 			a.add(name, text)
@@ -61,6 +62,9 @@ func loadAssets() (*assets, error) {
 	return a, nil
 }
 
+// address returns the address of a file.
+func (a *assets) address(name string) string { return "/static/" + a.hashed[name] }
+
 // add takes up a file under a name with a part of its hash in it.
 func (a *assets) add(name string, text []byte) {
 	extension := path.Ext(name)
@@ -75,14 +79,14 @@ func (a *assets) add(name string, text []byte) {
 }
 
 // imported is a module that another imports.
-var imported = regexp.MustCompile(`from "\./([^"]+)"`)
+var imported = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`from "\./([^"]+)"`) })
 
 // imports has a module import others by the names under which they are served. Those
 // import nothing themselves.
 func (a *assets) imports(text []byte) ([]byte, error) {
 	var missing error
-	text = imported.ReplaceAllFunc(text, func(found []byte) []byte {
-		name := string(imported.FindSubmatch(found)[1])
+	text = imported().ReplaceAllFunc(text, func(found []byte) []byte {
+		name := string(imported().FindSubmatch(found)[1])
 		if a.hashed[name] == "" {
 			missing = fmt.Errorf("imports %s, which is no file, or imports others itself", name)
 		}

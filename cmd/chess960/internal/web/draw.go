@@ -14,6 +14,7 @@ import (
 	"chess960/chess960/sealed"
 	"chess960/cmd/chess960/internal/draw"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/rest"
 )
 
@@ -71,7 +72,7 @@ func (s *site) draw(r *request) (*view, error) {
 		return nil, &redirect{to: with(r.URL, "seed", hex.EncodeToString(bits[:])), fresh: true}
 	}
 	if err := page.fill(r); err != nil {
-		page.Error = capital(r.Explain(err)) + "."
+		page.Error = speak.Capital(r.Explain(err)) + "."
 	}
 	return v, nil
 }
@@ -96,7 +97,7 @@ func (page *drawPage) fill(r *request) error {
 	page.Command = command(&d)
 	var numbers []string
 	for i, pair := range d.Pairs {
-		card := drawCard{Number: strconv.Itoa(pair.White.Number()), Letters: pair.White.Arrangement(r.Letters()), Strip: strips()[pair.White.Number()]}
+		card := drawCard{Number: strconv.Itoa(pair.White.Number()), Letters: pair.White.Arrangement(r.Letters()), Strip: drawn.Strips()[pair.White.Number()]}
 		card.URL, card.Hall = "/"+card.Number, "/hall/"+card.Number
 		if d.Double {
 			card.Number += "/" + strconv.Itoa(pair.Black.Number())
@@ -120,13 +121,13 @@ func (page *drawPage) thrown(r *request, d *draw.Draw) error {
 	if strings.TrimSpace(form.Seed) != "" || form.Count != "1" || form.Repeat || form.Remove || form.Double {
 		return speak.Tell("web.draw.throws.alone")
 	}
-	if err := d.ReadThrows(form.Throws); err != nil {
+	if err := d.Enter(draw.Dice, form.Throws); err != nil {
 		return err
 	}
 	if err := d.Settle(r.Speaker); err != nil {
 		return err
 	}
-	page.Dice = r.Throws(d.Dice)
+	page.Dice = d.Lines(r.Speaker)
 	return nil
 }
 

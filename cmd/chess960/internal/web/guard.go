@@ -4,6 +4,8 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
+	"strings"
 
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/rest"
@@ -30,7 +32,9 @@ func guard(s *site, o Options) http.Handler {
 			s.refuse(w, r, fail(http.StatusMisdirectedRequest, speak.Tell("web.error.host", "host", speak.Quote(r.Host))))
 			return
 		case len(r.URL.Path)+len(r.URL.RawQuery) > maxAddress:
-			s.refuse(w, r, fail(http.StatusRequestURITooLong, speak.Tell("web.error.long", "most", maxAddress)))
+			short := *r // whose page does not lead to such an address
+			short.URL = &url.URL{Path: "/"}
+			s.refuse(w, &short, fail(http.StatusRequestURITooLong, speak.Tell("web.error.long", "most", maxAddress)))
 			return
 		}
 		if r.Body != nil {
@@ -52,7 +56,7 @@ func ownHost(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
 	}
-	if host == "localhost" {
+	if strings.EqualFold(host, "localhost") {
 		return true
 	}
 	if n := len(host); n > 1 && host[0] == '[' && host[n-1] == ']' {

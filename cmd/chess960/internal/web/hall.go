@@ -16,6 +16,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/hall"
 	"chess960/engine"
 )
@@ -161,7 +162,7 @@ func (s *site) scene(say *speak.Speaker, state *hall.State, group int, now time.
 	for i := range page.Cards {
 		c := &page.Cards[i]
 		if c.Number != "" {
-			said = append(said, fmt.Sprintf("%s %s: %s", c.What, c.Number, strings.Join(c.Letters, " ")))
+			said = append(said, say.Of(c.What+" "+c.Number, strings.Join(c.Letters, " ")))
 		} else if c.Waiting != "" {
 			said = append(said, c.What+" "+c.Waiting)
 		}
@@ -188,7 +189,7 @@ func groupCards(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool, 
 		case sealed.VoidEntry:
 			c.Notice = say.Say("web.hall.voided", "draw", g.Last.Draw, "reason", speak.Shown(g.Last.Reason))
 		}
-		c.Plate = pawns().draw(c.Waiting, g.Name)
+		c.Plate = pawns().Draw(c.Waiting, g.Name)
 		return []hallCard{c}
 	}
 	pairs, double := api.DrawnPairs(&g.Last)
@@ -242,7 +243,7 @@ func groupName(say *speak.Speaker, g *hall.Group, o *hall.Options, named bool) s
 // startCard shows a start.
 func startCard(say *speak.Speaker, pair chess960.Pair, double bool) hallCard {
 	start := pair.White
-	c := hallCard{Number: strconv.Itoa(start.Number()), Strip: strips()[start.Number()]}
+	c := hallCard{Number: strconv.Itoa(start.Number()), Strip: drawn.Strips()[start.Number()]}
 	text := say.Say("web.board.both", "letters", start.Arrangement(say.Letters()))
 	if double {
 		c.Number += "/" + strconv.Itoa(pair.Black.Number())
@@ -252,19 +253,19 @@ func startCard(say *speak.Speaker, pair chess960.Pair, double bool) hallCard {
 		c.Letters = append(c.Letters, say.Letters()[role])
 	}
 	board := pair.Position()
-	shown := plate{Board: board.Board()}
-	c.Plate = shown.draw(say.Say("web.position")+" "+c.Number, text)
+	shown := drawn.Plate{Board: board.Board()}
+	c.Plate = shown.Draw(say.Say("web.position")+" "+c.Number, text)
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 		k := board.Castling(side)
-		c.Castlings = append(c.Castlings, speak.Fact{Name: side.Notation(), Value: capital(say.CastlingRoute(&k))})
+		c.Castlings = append(c.Castlings, speak.Fact{Name: side.Notation(), Value: speak.Capital(say.CastlingRoute(&k))})
 	}
 	return c
 }
 
 // pawns are what is known of the board before the draw.
-func pawns() *plate {
+func pawns() *drawn.Plate {
 	board, _ := engine.ParseBoard("8/pppppppp/8/8/8/8/PPPPPPPP/8")
-	return &plate{Board: board}
+	return &drawn.Plate{Board: board}
 }
 
 // newHallClock counts down to a time: until the draw, or until the start.

@@ -13,6 +13,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -26,7 +27,8 @@ type (
 		Clear    string
 		Without  []choice // where nothing is found: lists less one condition that are not empty
 		Slots    []slot
-		Keep     []pair // of the form, beside the slots
+		Keep     []pair // of the form of the rank, beside its letters
+		Held     []pair // of the form of the order
 		Sorts    []choice
 		Views    []choice
 		Boards   bool
@@ -38,6 +40,7 @@ type (
 		Options []choice
 	}
 	choice struct {
+		ID        string // in the page
 		Text, URL string
 		Count     int
 		Chosen    bool
@@ -106,18 +109,15 @@ func (s *site) index(r *request) (*view, error) {
 	for _, sort := range listSorts {
 		other := l
 		other.sort = sort
-		page.Sorts = append(page.Sorts, choice{Text: r.Say("web.sort." + sort), URL: other.address(), Chosen: sort == l.sort})
+		page.Sorts = append(page.Sorts, choice{ID: sort, Text: r.Say("web.sort." + sort), URL: other.address(), Chosen: sort == l.sort})
 	}
 	for _, look := range listViews {
 		other := l
 		other.view = look
-		page.Views = append(page.Views, choice{Text: r.Say("web.view." + look), URL: other.address(), Chosen: look == l.view})
+		page.Views = append(page.Views, choice{ID: look, Text: r.Say("web.view." + look), URL: other.address(), Chosen: look == l.view})
 	}
 	page.Slots = l.slots(r)
-	for _, text := range l.where {
-		page.Keep = append(page.Keep, pair{"where", text})
-	}
-	page.Keep = append(page.Keep, pair{"sort", l.sort}, pair{"view", l.view})
+	page.Keep, page.Held = l.pairs("match"), l.pairs("sort")
 	return &view{Title: r.Say("web.index.title"), Nav: "index", Name: "index", Page: page}, nil
 }
 
@@ -205,7 +205,7 @@ func (l list) group(f *facet, r *request) (facetView, error) {
 		return view, err
 	}
 	for _, term := range f.terms {
-		one := choice{Text: r.Say("web.term." + term), Chosen: slices.Contains(l.where, term)}
+		one := choice{ID: "by-" + term, Text: r.Say("web.term." + term), Chosen: slices.Contains(l.where, term)}
 		one.URL = l.with(f, term).address()
 		if one.Chosen {
 			one.URL = l.without(term).address()
@@ -270,7 +270,7 @@ func (l list) card(start chess960.Start, r *request) card {
 	p := start.Properties()
 	switch l.view {
 	case "ranks":
-		c.Strip = strips()[c.Number]
+		c.Strip = drawn.Strips()[c.Number]
 	case "boards":
 		c.Board = miniature(start)
 	case "table":
@@ -300,10 +300,10 @@ func miniature(start chess960.Start) template.HTML {
 	board := start.Position()
 	var b strings.Builder
 	b.WriteString(`<svg class="mini" viewBox="0 0 360 360" aria-hidden="true"><use href="#r8"/>`)
-	at := plate{Board: board.Board()}
+	at := drawn.Plate{Board: board.Board()}
 	for square := range at.Board.Occupied().Squares() {
-		x, y := at.at(square)
-		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, symbol(at.Board.At(square)), x, y)
+		x, y := at.At(square)
+		fmt.Fprintf(&b, `<use href="#%s" x="%d" y="%d"/>`, drawn.Symbol(at.Board.At(square)), x, y)
 	}
 	b.WriteString(`<path class="rim" d="M0 0h360v360H0z"/></svg>`)
 	return template.HTML(b.String())

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"maps"
 	"math/bits"
 	"net/url"
 	"slices"
@@ -113,7 +114,22 @@ func readList(query url.Values) list {
 }
 
 // address returns the address of the list.
-func (l list) address() string {
+func (l list) address() string { return address("/", l.query()) }
+
+// pairs are what a form sends of the list, beside a part that it asks for.
+func (l list) pairs(less string) (pairs []pair) {
+	query := l.query()
+	for _, name := range slices.Sorted(maps.Keys(query)) {
+		for _, value := range query[name] {
+			if name != less {
+				pairs = append(pairs, pair{name, value})
+			}
+		}
+	}
+	return pairs
+}
+
+func (l list) query() url.Values {
 	query := url.Values{}
 	if len(l.match) > 0 {
 		query["match"] = l.match
@@ -127,7 +143,7 @@ func (l list) address() string {
 	if l.view != listViews[0] {
 		query.Set("view", l.view)
 	}
-	return address("/", query)
+	return query
 }
 
 // without returns the list less a condition.

@@ -8,11 +8,10 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/cmd/chess960/internal/web/answer"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/cmd/chess960/internal/web/reader"
 )
 
@@ -178,7 +177,7 @@ func remember(w http.ResponseWriter, r *http.Request, who reader.Reader) {
 }
 
 // Asset returns the address of a file of static.
-func (v *view) Asset(name string) string { return "/static/" + v.site.assets.hashed[name] }
+func (v *view) Asset(name string) string { return v.site.assets.address(name) }
 
 // Here returns the address of this page with another value of a parameter.
 func (v *view) Here(name, value string) string { return with(v.here, name, value) }
@@ -217,13 +216,12 @@ func address(path string, query url.Values) string {
 	return path + "?" + query.Encode()
 }
 
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return text
+// Keys says what single keys do on this page, "" for nothing of its own.
+func (v *view) Keys() string {
+	if key := "web.keys." + v.Name; v.Words().Has(key) {
+		return v.Say(key)
 	}
-	return string(unicode.ToUpper(first)) + text[size:]
+	return ""
 }
 
 // Icon draws a symbol of static/icons.svg, which says nothing by itself.
@@ -232,4 +230,4 @@ func (v *view) Icon(name string) template.HTML {
 }
 
 // Art are the outlines that the drawings of a page use.
-func (v *view) Art() template.HTML { return art() }
+func (v *view) Art() template.HTML { return drawn.Outlines() }

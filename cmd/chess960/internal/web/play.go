@@ -10,6 +10,7 @@ import (
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/score"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -111,11 +112,11 @@ func (s *site) play(r *request) (*view, error) {
 				return nil, &redirect{to: go2(lineOf(sheet.Game(), sheet.Game().Plies()))}
 			}
 		}
-		page.Typed, refusal = typed, capital(r.Explain(speak.InGame(err, sheet.Game())))+"."
+		page.Typed, refusal = typed, speak.Capital(r.Explain(speak.InGame(err, sheet.Game())))+"."
 	}
 	page.Played = api.NewPlayed(&p, sheet, r.Speaker)
 	page.Refusal = refusal
-	page.State = capital(page.State)
+	page.State = speak.Capital(page.State)
 	_, page.Over = sheet.Game().Outcome()
 	page.drops(r.query.Get("from"), r.query.Get("to"), go2)
 	page.board(sheet.Game(), r)
@@ -172,7 +173,7 @@ func (page *playPage) drops(from, to string, go2 func(line string) string) {
 		}
 		for _, uci := range drop.Moves {
 			i := slices.IndexFunc(page.Choices, func(c api.Choice) bool { return c.UCI == uci })
-			page.Ask = append(page.Ask, choice{Text: capital(page.Choices[i].Said), URL: go2(strings.TrimSpace(page.Line + " " + uci))})
+			page.Ask = append(page.Ask, choice{Text: speak.Capital(page.Choices[i].Said), URL: go2(strings.TrimSpace(page.Line + " " + uci))})
 		}
 	}
 }
@@ -201,9 +202,9 @@ func (page *playPage) board(game *engine.Game, r *request) {
 				file = engine.File(7 - j)
 			}
 			square := engine.SquareAt(file, rank)
-			v := squareView{Name: square.String(), Label: r.Square(&board, square), Dark: darkSquares.Has(square)}
+			v := squareView{Name: square.String(), Label: r.Square(&board, square), Dark: drawn.DarkSquares.Has(square)}
 			if piece := board.At(square); piece != engine.NoPiece {
-				v.Symbol = symbol(piece)
+				v.Symbol = drawn.Symbol(piece)
 			}
 			switch {
 			case now.Checkers() != 0 && square == now.King(now.Turn()):

@@ -12,6 +12,7 @@ import (
 	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -52,9 +53,9 @@ type (
 		FEN        string
 	}
 	near struct {
-		Name, Icon, Letters string
-		Number              int
-		Strip               template.HTML
+		Name, Icon, Key, Letters string
+		Number                   int
+		Strip                    template.HTML
 	}
 	castlingView struct {
 		Title, Text   string
@@ -62,6 +63,8 @@ type (
 	}
 	stepView struct {
 		Title, Squares, Sum string
+		Text                string
+		Table               []string
 		Pegs                []choice
 		Strip               template.HTML
 	}
@@ -86,12 +89,12 @@ func (s *site) position(r *request) (*view, error) {
 	if start == chess960.Classical() {
 		page.Note = r.Say("web.position.classical")
 	}
-	shown := plate{Board: board.Board()}
-	page.Plate = shown.draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
+	shown := drawn.Plate{Board: board.Board()}
+	page.Plate = shown.Draw(r.Title(&p), r.Say("web.board.both", "letters", page.Letters))
 	for _, one := range []struct {
-		name string
-		n    int
-	}{{"prev", page.Prev}, {"twin", start.Mirror().Number()}, {"next", page.Next}} {
+		name, key string
+		n         int
+	}{{"prev", "ArrowLeft", page.Prev}, {"twin", "t", start.Mirror().Number()}, {"next", "ArrowRight", page.Next}} {
 		if one.n < 0 {
 			continue
 		}
@@ -99,7 +102,7 @@ func (s *site) position(r *request) (*view, error) {
 		if err != nil {
 			return nil, err
 		}
-		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, other.Arrangement(r.Letters()), one.n, strips()[one.n]})
+		page.Near = append(page.Near, near{r.Say("web.position." + one.name), one.name, one.key, other.Arrangement(r.Letters()), one.n, drawn.Strips()[one.n]})
 	}
 	for _, side := range [...]engine.Side{engine.KingSide, engine.QueenSide} {
 		k := board.Castling(side)
@@ -126,17 +129,18 @@ func castlingShown(k *engine.Castling, r *request) castlingView {
 	after[k.KingTo.File()], after[k.RookTo.File()] = engine.King, engine.Rook
 	text := r.CastlingRoute(k) + "."
 	if k.MustBeEmpty != 0 {
-		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty))
+		text += " " + r.Say("web.castling.empty", "squares", speak.SquareList(k.MustBeEmpty), "count", k.MustBeEmpty.Count())
 	}
-	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe))
-	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), capital(text), strip(before), strip(after)}
+	text += " " + r.Say("web.castling.safe", "squares", speak.SquareList(k.MustBeSafe), "count", k.MustBeSafe.Count())
+	return castlingView{r.Say("web.castling.side."+k.Side.String(), "notation", k.Side.Notation()), speak.Capital(text), drawn.Strip(before), drawn.Strip(after)}
 }
 
 // stepsShown shows how the number gives the arrangement.
 func stepsShown(start chess960.Start, r *request) (steps []stepView) {
+	said := r.DerivationSteps(start)
 	for i, step := range start.Derive() {
 		name := [...]string{"light", "dark", "queen", "knights", "rest"}[i]
-		v := stepView{Title: r.Say("web.derive." + name), Strip: strip(step.Rank)}
+		v := stepView{Title: r.Say("web.derive." + name), Text: speak.Capital(said[i].Text) + ".", Strip: drawn.Strip(step.Rank)}
 		for file := range step.Files.All() {
 			if v.Squares != "" {
 				v.Squares += " "
@@ -145,9 +149,9 @@ func stepsShown(start chess960.Start, r *request) (steps []stepView) {
 		}
 		switch {
 		case step.Divisor > 0:
-			v.Sum = fmt.Sprintf("%d = %d × %d + %d", step.Dividend, step.Divisor, step.Quotient, step.Remainder)
+			v.Sum = said[i].Sum
 		case name == "knights":
-			v.Sum = r.Say("web.derive.row", "row", step.Dividend)
+			v.Sum, v.Table = r.Say("web.derive.row", "row", step.Dividend), speak.KnightRows()
 			for row := range 10 {
 				v.Pegs = append(v.Pegs, choice{Text: strconv.Itoa(row), Chosen: row == step.Dividend})
 			}

@@ -4,6 +4,8 @@ import (
 	"html/template"
 
 	"chess960/chess960"
+	"chess960/cmd/chess960/internal/speak"
+	"chess960/cmd/chess960/internal/web/drawn"
 	"chess960/engine"
 )
 
@@ -50,8 +52,8 @@ func (s *site) rules(r *request) (*view, error) {
 		after[engine.FileG], after[engine.FileF] = engine.King, engine.Rook
 		name := example.method.String()
 		page.Methods = append(page.Methods, methodView{
-			r.Say("web.method." + name), capital(r.Say("method."+name, "kingfrom", example.king, "kingto", engine.G1, "rookfrom", example.rook, "rookto", engine.F1)),
-			strip(before), strip(after),
+			r.Say("web.method." + name), speak.Capital(r.Say("method."+name, "kingfrom", example.king, "kingto", engine.G1, "rookfrom", example.rook, "rookto", engine.F1)),
+			drawn.Strip(before), drawn.Strip(after),
 		})
 	}
 	for _, article := range endRules {

@@ -244,7 +244,7 @@ func TestRefusals(t *testing.T) {
 // TestGuard holds every answer to the headers that keep a page from others.
 func TestGuard(t *testing.T) {
 	for host, status := range map[string]int{
-		"127.0.0.1:8960": 200, "localhost": 200, "localhost:1": 200, "[::1]:8960": 200, "::1": 200, "127.9.9.9": 200,
+		"127.0.0.1:8960": 200, "localhost": 200, "LocalHost:1": 200, "localhost:1": 200, "[::1]:8960": 200, "::1": 200, "127.9.9.9": 200,
 		"evil.example": 421, "127.0.0.1.evil.example": 421, "": 421, "192.168.1.1:8960": 421, "localhost.evil": 421,
 	} {
 		for loopback, want := range map[bool]int{true: status, false: 200} {
@@ -258,6 +258,11 @@ func TestGuard(t *testing.T) {
 		}
 	}
 	h := explorer(t, Options{})
+	long := httptest.NewRecorder()
+	h.ServeHTTP(long, httptest.NewRequest(http.MethodGet, "/?q="+strings.Repeat("a", maxAddress), nil))
+	if long.Code != http.StatusRequestURITooLong || long.Body.Len() > maxAddress {
+		t.Errorf("an address too long: %d, and a page of %d bytes", long.Code, long.Body.Len())
+	}
 	for _, target := range []string{"/", "/518", "/960", "/api/v1/positions/518", "/api/v1/none", "/random", "/healthz"} {
 		header := ask(h, http.MethodGet, target).Header
 		for name, want := range map[string]string{"Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"} {

@@ -11,6 +11,7 @@ package typography
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -22,7 +23,9 @@ const (
 
 // verbatim is what is to be typed as it stands: a tag pair of PGN, and what a command
 // line has in straight quotes. No apostrophe begins after a space or a bracket.
-var verbatim = regexp.MustCompile(`\[\w+ "[^"]*"\]|(?:^|[\s(])'[^']*'`)
+var verbatim = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\[\w+ "[^"]*"\]|(?:^|[\s(])'[^']*'`)
+})
 
 // English returns an English text with its apostrophes and quotation marks curled.
 func English(text string) string { return curl(text, "“", "”") }
@@ -33,14 +36,14 @@ func English(text string) string { return curl(text, "“", "”") }
 // space where none is.
 func French(text string) string { return bind(curl(text, "«"+NoBreak, NoBreak+"»")) }
 
-var quoted = regexp.MustCompile(`"([^"]*)"`)
+var quoted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"([^"]*)"`) })
 
 // curl puts a text's apostrophes and quotation marks right.
 func curl(text, opening, closing string) string {
 	var b strings.Builder
 	done := 0
-	for _, at := range append(verbatim.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		words := quoted.ReplaceAllString(text[done:at[0]], opening+"${1}"+closing)
+	for _, at := range append(verbatim().FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
+		words := quoted().ReplaceAllString(text[done:at[0]], opening+"${1}"+closing)
 		b.WriteString(strings.ReplaceAll(words, "'", "’"))
 		b.WriteString(text[at[0]:at[1]])
 		done = at[1]

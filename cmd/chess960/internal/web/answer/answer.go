@@ -95,7 +95,7 @@ func (a *Answer) Send(w http.ResponseWriter, r *http.Request) {
 	}
 	if a.status == http.StatusOK {
 		header.Set("ETag", `"`+tag+`"`)
-		if has(r.Header.Get("If-None-Match"), a.tag) {
+		if (r.Method == http.MethodGet || r.Method == http.MethodHead) && has(r.Header["If-None-Match"], a.tag) {
 			header.Del("Content-Encoding")
 			w.WriteHeader(http.StatusNotModified)
 			return
@@ -109,24 +109,44 @@ func (a *Answer) Send(w http.ResponseWriter, r *http.Request) {
 }
 
 // has reports whether If-None-Match names the content, in either coding.
-func has(header, tag string) bool {
-	for part := range strings.SplitSeq(header, ",") {
-		part = strings.TrimPrefix(strings.TrimSpace(part), "W/")
-		if part == "*" || strings.TrimSuffix(strings.Trim(part, `"`), "-gzip") == tag {
-			return true
+func has(headers []string, tag string) bool {
+	for _, header := range headers {
+		for part := range strings.SplitSeq(header, ",") {
+			part = strings.TrimPrefix(strings.TrimSpace(part), "W/")
+			if part == "*" || strings.TrimSuffix(strings.Trim(part, `"`), "-gzip") == tag {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// takesGzip reports whether the reader takes gzip.
+// takesGzip reports whether the reader takes gzip: what is said of it by name comes
+// before what is said of all codings. A weight that is none takes nothing.
 func takesGzip(r *http.Request) bool {
-	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
-		coding, weight, _ := strings.Cut(strings.ReplaceAll(part, " ", ""), ";")
-		if coding == "gzip" || coding == "*" {
-			q, err := strconv.ParseFloat(strings.TrimPrefix(weight, "q="), 64)
-			return err != nil || q > 0 // without a weight it is taken
+	others := false
+	for _, header := range r.Header["Accept-Encoding"] {
+		for part := range strings.SplitSeq(header, ",") {
+			coding, weight, _ := strings.Cut(part, ";")
+			coding = strings.TrimSpace(coding)
+			switch {
+			case strings.EqualFold(coding, "gzip"), strings.EqualFold(coding, "x-gzip"):
+				return weighs(weight)
+			case coding == "*":
+				others = weighs(weight)
+			}
 		}
 	}
-	return false
+	return others
+}
+
+// weighs reports whether a coding with that weight, such as q=0.5, is taken; one without
+// a weight is.
+func weighs(weight string) bool {
+	name, value, found := strings.Cut(weight, "=")
+	if !found {
+		return strings.TrimSpace(weight) == ""
+	}
+	q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+	return strings.EqualFold(strings.TrimSpace(name), "q") && err == nil && q > 0
 }

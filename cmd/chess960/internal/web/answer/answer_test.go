@@ -32,7 +32,7 @@ func TestSend(t *testing.T) {
 	if got := plain.Header.Values("Vary"); len(got) != 2 {
 		t.Errorf("Vary is %q", got)
 	}
-	for _, accept := range []string{"gzip", "br, gzip;q=0.5", "*", "deflate , gzip"} {
+	for _, accept := range []string{"gzip", "br, gzip;q=0.5", "*", "deflate , gzip", "GZIP", "x-gzip", "*;q=0, gzip", "gzip ; q=0.1", "gzip;Q=1.0"} {
 		packed := send(a, http.MethodGet, "Accept-Encoding", accept)
 		r, err := gzip.NewReader(packed.Body)
 		if err != nil {
@@ -45,7 +45,7 @@ func TestSend(t *testing.T) {
 			t.Errorf("%q: packed and plain have one ETag", accept)
 		}
 	}
-	for _, accept := range []string{"", "br", "gzip;q=0", "gzip;q=0.0", "gzip;q=0.000", "xgzip"} {
+	for _, accept := range []string{"", "br", "gzip;q=0", "gzip;q=0.0", "gzip;q=0.000", "xgzip", "gzip;q=0, *", "*;q=0", "gzip;q=", "gzip;q=NaN", "gzip;q=-1", "gzip;x=1", "identity"} {
 		if coding := send(a, http.MethodGet, "Accept-Encoding", accept).Header.Get("Content-Encoding"); coding != "" {
 			t.Errorf("%q: %q", accept, coding)
 		}
@@ -61,6 +61,16 @@ func TestSend(t *testing.T) {
 		if again := send(a, http.MethodGet, "If-None-Match", match); again.StatusCode != http.StatusOK {
 			t.Errorf("%s: %s", match, again.Status)
 		}
+	}
+	if post := send(a, http.MethodPost, "If-None-Match", tag); post.StatusCode != http.StatusOK {
+		t.Errorf("what was done is said not to have been: %s", post.Status)
+	}
+	several := httptest.NewRequest(http.MethodGet, "/", nil)
+	several.Header["Accept-Encoding"], several.Header["If-None-Match"] = []string{"br", "gzip"}, []string{`"x"`, tag}
+	if w := httptest.NewRecorder(); !takesGzip(several) {
+		t.Error("of several fields only the first is read")
+	} else if a.Send(w, several); w.Code != http.StatusNotModified {
+		t.Errorf("of several fields only the first is read: %d", w.Code)
 	}
 	if head := send(a, http.MethodHead); head.Header.Get("Content-Length") != strconv.Itoa(len(text)) {
 		t.Errorf("HEAD: %v", head.Header)

@@ -68,7 +68,6 @@ func TestTyped(t *testing.T) {
 	}
 	p.typed("Ke6")
 	until(p, "document.querySelector('.refusal')?.textContent.includes('e6') ?? false", true)
-	p.forgive("422") // the browser's own message of the refusal
 }
 
 // typed types a move into its box, instead of what is there.

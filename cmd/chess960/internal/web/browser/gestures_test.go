@@ -71,7 +71,6 @@ func TestRefused(t *testing.T) {
 		p.drag("e2", "e3")
 		until(p, moves, "e2e3")
 		until(p, "document.querySelector('.refusal') === null", true)
-		p.forgive("422") // the browser's own message of the refusal
 	})
 }
 

@@ -13,9 +13,11 @@ import (
 // kinds are pages of every kind, and of each what may look different.
 var kinds = []string{
 	"", "?where=king_file%3Db&sort=moves", "?view=boards", "?view=table&where=corner_rooks%3D2", "?match=BBB%3F%3F%3F%3F%3F",
-	"518", "0", "959?lang=fr",
+	"?lang=fr", "518", "0", "959?lang=fr",
 	"518/play", "0/play?moves=g2g3+g7g6", "518/play?moves=f2f3+e7e5+g2g4+d8h4", "play?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1&lang=fr",
 	"518/castling", "castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1", "518/castling?color=black&side=c&step=2&empty=1",
+	"castling?fen=1k2r3%2Fpppp1ppp%2F8%2F8%2F8%2F8%2FPPPP1PPP%2FRK3N1R+w+KQ+-+0+1&step=2", "castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1&step=6&lang=fr",
+	"518/play?move=Ke6", "518/play?from=e2", "play?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F5K1R+w+H+-+0+1&from=f1&to=g1",
 	"draw", "draw?count=12&seed=abc", "draw?count=0&seed=abc", "hall/518", "rules", "rules?lang=fr",
 }
 
@@ -28,7 +30,7 @@ func TestWidths(t *testing.T) {
 	p := serve(t)
 	for _, page := range kinds {
 		p.open(page)
-		for _, width := range []int64{320, 375, 768, 1024, 1280, 1920} {
+		for _, width := range []int64{320, 360, 375, 768, 1024, 1280, 1920} {
 			p.size(width, 800)
 			if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > width {
 				t.Errorf("%s: %d px wide at %d: %s", page, wide, width, value[string](p, widest))
@@ -208,10 +210,11 @@ func TestNoScripts(t *testing.T) {
 		t.Errorf("the list says %q", said)
 	}
 	p.open("518/castling?side=g&empty=1")
-	for range 3 {
+	for step := range 7 {
 		p.click(".stepper .main-act")
+		until(p, "new URLSearchParams(location.search).get('step')", fmt.Sprint(step+1))
 	}
-	until(p, "new URLSearchParams(location.search).get('step')", "3")
+	until(p, "document.querySelector('#next').hasAttribute('data-again')", true)
 	p.open("518/play")
 	p.move("e2", "e4")
 	until(p, moves, "e2e4")

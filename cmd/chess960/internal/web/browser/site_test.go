@@ -280,3 +280,25 @@ func TestSiteCastling(t *testing.T) {
 	until(p, `document.querySelector(".steps [aria-current] a")?.href.includes("color=black") ?? false`, true)
 	until(p, `document.querySelector(".four [aria-current]").textContent.includes("O-O-O")`, true)
 }
+
+// TestSiteOwnCastling shows castlings of a position of the reader's own, from files.
+func TestSiteOwnCastling(t *testing.T) {
+	p := still(t)
+	p.open("castling.html?fen=" + fenQuery("1k2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK3N1R w KQ - 0 1") + "&step=2")
+	until(p, "document.querySelector('.steps [aria-current] .bad')?.textContent.startsWith('f1') ?? false", true)
+	until(p, "document.querySelectorAll('.obst li').length", 2)
+}
+
+// TestSiteCounts filters the list on a site as the server does, with the same counts.
+func TestSiteCounts(t *testing.T) {
+	const query = "where=king_file%3Db&where=adjacent_bishops%3D1&sort=moves"
+	const counts = `[...document.querySelectorAll(".filters .opt .tab, .reshead h2")].map((e) => e.textContent).join("|")`
+	served, site := serve(t), still(t)
+	served.open("?" + query)
+	want := value[string](served, counts)
+	site.open("index.html?" + query)
+	until(site, counts, want)
+	until(site, "document.querySelectorAll('.chips-row .chip').length", 2)
+	site.click(".chips-row .chip")
+	until(site, "document.querySelectorAll('.chips-row .chip').length", 1)
+}

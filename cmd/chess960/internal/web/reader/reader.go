@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -31,8 +30,7 @@ var speakers = sync.OnceValue(func() map[string]*speak.Speaker {
 	all := map[string]*speak.Speaker{}
 	for _, code := range i18n.Codes {
 		words, _ := i18n.For(code) // tests read every one
-		letters, _ := chess960.LettersOf(code)
-		all[code] = speak.New(words, letters)
+		all[code] = speak.Native(words)
 	}
 	return all
 })

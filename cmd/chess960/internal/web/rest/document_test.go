@@ -4,8 +4,10 @@ import (
 	"encoding"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,7 +23,7 @@ type object = map[string]any
 // that are read and answered.
 func document() object {
 	schemas, paths := object{}, object{}
-	problem := object{"description": "why it was refused", "content": object{"application/problem+json": object{"schema": schemaOf(reflect.TypeFor[api.Problem](), schemas)}}}
+	problem := object{"application/problem+json": object{"schema": schemaOf(reflect.TypeFor[api.Problem](), schemas)}}
 	for i := range endpoints {
 		e := &endpoints[i]
 		parameters := []any{}
@@ -40,10 +42,11 @@ func document() object {
 		if e.media == "" {
 			content = object{"application/json": object{"schema": schemaOf(reflect.TypeOf(e.result), schemas)}}
 		}
-		operation := object{
-			"operationId": e.name, "summary": e.summary, "parameters": parameters,
-			"responses": object{"200": object{"description": "the answer", "content": content}, "default": problem},
+		responses := object{"200": object{"description": "the answer", "content": content}}
+		for _, status := range e.refusals() {
+			responses[strconv.Itoa(status)] = object{"description": strings.ToLower(http.StatusText(status)), "content": problem}
 		}
+		operation := object{"operationId": e.name, "summary": e.summary, "parameters": parameters, "responses": responses}
 		if e.body != nil {
 			operation["requestBody"] = object{"required": true, "content": object{"application/json": object{"schema": schemaOf(reflect.TypeOf(e.body), schemas)}}}
 		}

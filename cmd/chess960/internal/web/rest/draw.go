@@ -3,6 +3,7 @@ package rest
 import (
 	"crypto/rand"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,7 @@ func drawStarts(c *call) (any, error) {
 		return nil, err
 	}
 	if c.isSet("throws") {
-		if err := d.ReadThrows(c.text("throws")); err != nil {
+		if err := d.Enter(draw.Dice, c.text("throws")); err != nil {
 			return nil, err
 		}
 		if err := d.Settle(c.reader.Speaker); err != nil {
@@ -58,14 +59,10 @@ func ReadDraw(value func(name string) string, exclude []string) (d draw.Draw, er
 	default:
 		return d, speak.Tell("web.error.twins", "text", speak.Quote(twins))
 	}
-	for _, list := range exclude {
-		for text := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' || r == ' ' }) {
-			start, err := chess960.Parse(text)
-			if err != nil {
-				return d, err
-			}
-			d.Rules.Exclude = append(d.Rules.Exclude, start)
-		}
+	exclude = slices.DeleteFunc(slices.Clone(exclude), func(list string) bool { return strings.TrimSpace(list) == "" }) // a field left empty
+	excluded, wrong := draw.Excluded(exclude, chess960.Standard)
+	if err == nil {
+		d.Rules.Exclude, err = excluded, wrong
 	}
 	return d, err
 }

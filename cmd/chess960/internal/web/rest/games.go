@@ -30,7 +30,7 @@ func game(c *call) (any, error) {
 	}
 	refusal := ""
 	if c.isSet("move") {
-		m, err := score.ReadMove(sheet.Game(), c.text("move"), c.reader.Letters())
+		m, err := score.ReadMove(sheet.Game(), c.text("move"), c.letters())
 		if err == nil {
 			err = sheet.Play(m)
 		}
@@ -60,9 +60,18 @@ func play(c *call) (any, error) {
 	return api.NewPlayed(&p, sheet, c.reader.Speaker), nil
 }
 
+// letters returns those in which moves are read: English ones, unless the question says
+// its language. That of the browser does not decide what a program asks.
+func (c *call) letters() *engine.Letters {
+	if c.isSet("lang") {
+		return c.reader.Letters()
+	}
+	return &engine.English
+}
+
 // line plays the moves of a game, and says which one is refused and why.
 func line(c *call, p *position.Playable, moves string) (*score.Sheet, error) {
-	sheet, err := score.ReadLine(p.Board, moves, c.reader.Letters())
+	sheet, err := score.ReadLine(p.Board, moves, c.letters())
 	if err != nil {
 		ply := sheet.Game().Plies()
 		return nil, &failure{http.StatusUnprocessableEntity, &ply, speak.InGame(err, sheet.Game())}
@@ -79,7 +88,7 @@ func notation(c *call) (any, error) {
 	if !c.isSet("move") {
 		return nil, fail(http.StatusBadRequest, speak.Tell("web.error.missing", "name", "move"))
 	}
-	m, err := score.ReadMove(engine.NewGame(p.Board, engine.FIDEStandard()), c.text("move"), c.reader.Letters())
+	m, err := score.ReadMove(engine.NewGame(p.Board, engine.FIDEStandard()), c.text("move"), c.letters())
 	if err != nil {
 		return nil, fail(http.StatusUnprocessableEntity, err)
 	}

@@ -44,7 +44,26 @@ type endpoint struct {
 	media         string // of the answer, where it is no JSON
 	costly        bool
 	fresh         bool // each answer is another: it is not kept
+	refuses       int  // a status that refuses what can be read and cannot be done; 0: none
 	answer        func(*call) (any, error)
+}
+
+// refusals are the statuses that an endpoint refuses with.
+func (e *endpoint) refusals() []int {
+	all := []int{http.StatusBadRequest}
+	if strings.Contains(e.path, "{position}") {
+		all = append(all, http.StatusNotFound)
+	}
+	if e.body != nil {
+		all = append(all, http.StatusRequestEntityTooLarge)
+	}
+	if e.costly {
+		all = append(all, http.StatusTooManyRequests)
+	}
+	if e.refuses != 0 {
+		all = append(all, e.refuses)
+	}
+	return all
 }
 
 // parameter is a value of a query.

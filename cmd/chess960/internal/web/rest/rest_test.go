@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -138,44 +139,48 @@ func TestMethods(t *testing.T) {
 	}
 }
 
+// refused are questions that are refused, the status, and what is said.
+var refused = []struct {
+	method, target, body string
+	status               int
+	says                 string
+}{
+	{get, "/positions/960", "", 404, "959"},
+	{get, "/positions/fen", "", 400, ""},
+	{get, "/positions/fen?fen=x", "", 400, "x"},
+	{get, "/positions/KKKKKKKK", "", 404, ""},
+	{get, "/nothing", "", 404, "/nothing"},
+	{get, "/positions?match=R", "", 400, ""},
+	{get, "/positions?where=x%3D1", "", 400, "x"},
+	{get, "/positions?castle-now=h", "", 400, "h"},
+	{get, "/positions/518?%zz", "", 400, ""},
+	{get, "/positions/518?colour=blue", "", 400, "colour"},
+	{get, "/positions/518/game?moves=e4+e5+Ke3", "", 422, "Ke3"},
+	{post, "/games", `{"position": 5}`, 400, ""},
+	{post, "/games", `{"position": "518", "moves": ["O-O"]}`, 422, "f1"},
+	{post, "/games", strings.Repeat(" ", MaxBody+1), 413, ""},
+	{get, "/positions/518/notation", "", 400, "move"},
+	{get, "/positions/518/notation?move=e5", "", 422, "e5"},
+	{get, "/positions/518/diagram.png?width=9999", "", 400, "2048"},
+	{get, "/positions/518/diagram.svg?theme=wood", "", 400, "wood"},
+	{get, "/positions/518/diagram.svg?square=e4", "", 400, "e4"},
+	{get, "/positions/518/diagram.svg?castle=x", "", 400, "x"},
+	{get, "/positions/518/sheet.pdf?cards=0", "", 400, "16"},
+	{get, "/draw?count=0", "", 400, "1000"},
+	{get, "/draw?twins=maybe", "", 400, "maybe"},
+	{get, "/draw?throws=9", "", 400, ""},
+	{get, "/draw?exclude=960", "", 400, "959"},
+	{get, "/draw?pairs=2", "", 400, "2"},
+	{get, "/draw?throws=1,3,6,2,4&exclude=658", "", 409, "658"},
+	{post, "/verify?anchor=xyz", "{}", 400, "xyz"},
+}
+
 // TestProblems holds refusals to their status and their words, in both languages.
 func TestProblems(t *testing.T) {
 	h := New(Options{})
 	doc := published(t, h)
 	schemas := doc["components"].(object)["schemas"].(object)
-	for _, test := range []struct {
-		method, target, body string
-		status               int
-		says                 string
-	}{
-		{get, "/positions/960", "", 404, "959"},
-		{get, "/positions/fen", "", 400, ""},
-		{get, "/positions/fen?fen=x", "", 400, "x"},
-		{get, "/positions/KKKKKKKK", "", 404, ""},
-		{get, "/nothing", "", 404, "/nothing"},
-		{get, "/positions?match=R", "", 400, ""},
-		{get, "/positions?where=x%3D1", "", 400, "x"},
-		{get, "/positions?castle-now=h", "", 400, "h"},
-		{get, "/positions/518?%zz", "", 400, ""},
-		{get, "/positions/518?colour=blue", "", 400, "colour"},
-		{get, "/positions/518/game?moves=e4+e5+Ke3", "", 422, "Ke3"},
-		{post, "/games", `{"position": 5}`, 400, ""},
-		{post, "/games", `{"position": "518", "moves": ["O-O"]}`, 422, "f1"},
-		{post, "/games", strings.Repeat(" ", MaxBody+1), 413, ""},
-		{get, "/positions/518/notation", "", 400, "move"},
-		{get, "/positions/518/notation?move=e5", "", 422, "e5"},
-		{get, "/positions/518/diagram.png?width=9999", "", 400, "2048"},
-		{get, "/positions/518/diagram.svg?theme=wood", "", 400, "wood"},
-		{get, "/positions/518/diagram.svg?square=e4", "", 400, "e4"},
-		{get, "/positions/518/diagram.svg?castle=x", "", 400, "x"},
-		{get, "/positions/518/sheet.pdf?cards=0", "", 400, "16"},
-		{get, "/draw?count=0", "", 400, "1000"},
-		{get, "/draw?twins=maybe", "", 400, "maybe"},
-		{get, "/draw?throws=9", "", 400, ""},
-		{get, "/draw?exclude=960", "", 400, "959"},
-		{get, "/draw?pairs=2", "", 400, "2"},
-		{post, "/verify?anchor=xyz", "{}", 400, "xyz"},
-	} {
+	for _, test := range refused {
 		for _, language := range []string{"en", "fr"} {
 			answer := ask(t, h, test.method, Root+test.target, test.body, "Accept-Language", language)
 			problem, _ := read(t, answer).(object)
@@ -189,6 +194,77 @@ func TestProblems(t *testing.T) {
 			title, _ := problem["title"].(string)
 			if !strings.Contains(detail, test.says) || strings.Contains(detail+title, "web.") || detail == "" || problem["status"] != float64(test.status) {
 				t.Errorf("%s: %v", test.target, problem)
+			}
+		}
+	}
+}
+
+// TestStatuses holds what is refused to the document, operation by operation: every
+// status in it occurs, and no other.
+func TestStatuses(t *testing.T) {
+	h := New(Options{})
+	busy := New(Options{Allow: func() bool { return false }})
+	occur := map[string]map[int]bool{}
+	note := func(h http.Handler, method, target, body string) {
+		_, pattern := h.(*handler).mux.Handler(httptest.NewRequest(method, target, nil))
+		for i := range endpoints {
+			e := &endpoints[i]
+			if pattern != e.method+" "+Root+e.path {
+				continue
+			}
+			if occur[e.name] == nil {
+				occur[e.name] = map[int]bool{}
+			}
+			occur[e.name][ask(t, h, method, target, body).StatusCode] = true
+		}
+	}
+	for i := range endpoints {
+		e := &endpoints[i]
+		target := Root + strings.ReplaceAll(e.path, "{position}", "518")
+		note(h, e.method, target+"?nonsense=1", "{}")
+		note(busy, e.method, target, "{}")
+		note(h, e.method, target, strings.Repeat(" ", MaxBody+1))
+		note(h, e.method, strings.Replace(target, "518", "960", 1), "{}")
+	}
+	for _, q := range questions(t) {
+		body := q.Body
+		if body == "record" {
+			body = aRecord(t)
+		}
+		note(h, q.Method, Root+q.Target, body)
+	}
+	for _, test := range refused {
+		note(h, test.method, Root+test.target, test.body)
+	}
+	doc := published(t, h)
+	for name, statuses := range occur {
+		responses := operationOf(t, doc, name)["responses"].(object)
+		for status := range statuses {
+			if responses[strconv.Itoa(status)] == nil {
+				t.Errorf("%s: %d occurs, and is not in the document", name, status)
+			}
+		}
+		for status := range responses {
+			if code, err := strconv.Atoi(status); err != nil || !statuses[code] {
+				t.Errorf("%s: %s is in the document, and does not occur", name, status)
+			}
+		}
+	}
+	if len(occur) != len(endpoints) {
+		t.Errorf("%d operations of %d were asked", len(occur), len(endpoints))
+	}
+}
+
+// TestLetters reads moves in English letters, whatever the browser likes, unless the
+// question has its language: R is the rook in English, and the king in French.
+func TestLetters(t *testing.T) {
+	h := New(Options{})
+	target := Root + "/positions/fen/notation?move=Rf1&fen=" + url.QueryEscape("8/8/8/8/8/k7/8/4K2R w - - 0 1")
+	for query, want := range map[string]string{"": "h1f1", "&lang=en": "h1f1", "&lang=fr": "e1f1"} {
+		for _, accepted := range []string{"en", "fr"} {
+			answer, _ := read(t, ask(t, h, get, target+query, "", "Accept-Language", accepted)).(object)
+			if answer["uci"] != want {
+				t.Errorf("%s, accepted %s: %v, want %s", query, accepted, answer, want)
 			}
 		}
 	}

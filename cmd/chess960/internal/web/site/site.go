@@ -25,14 +25,11 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"chess960/cmd/chess960/internal/i18n"
 	"chess960/cmd/chess960/internal/web"
 	"chess960/cmd/chess960/internal/web/answer"
 	"chess960/cmd/chess960/internal/web/rest"
+	"chess960/cmd/chess960/internal/web/still"
 )
-
-// languages are those of the pages. The first lies at the top.
-var languages = i18n.Codes
 
 // policy is what a page may load: files beside it, and WebAssembly among them.
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'self'; object-src 'none'"
@@ -48,12 +45,15 @@ var anyPosition = map[string]string{
 	"/castling": "/castling?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2FRK5R+w+KQ+-+0+1",
 }
 
-// printed are files of each position that the engine makes when a reader wants them:
-// thousands that few will ask for, and more to store than all the rest.
-var printed = regexp.MustCompile(`^` + rest.Root + `/positions/.*\.(png|pdf)$`)
+// printed reports whether a path is a file of a position that the engine makes when a
+// reader wants it: thousands that few will ask for, and more to store than all the rest.
+func printed(path string) bool {
+	return strings.HasPrefix(path, rest.Root+"/positions/") && (strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".pdf"))
+}
 
-// imports are what a script needs beside it.
-var imports = regexp.MustCompile(`\bfrom "\./([^"]+)"`)
+// imports are what a script needs beside it. Like all patterns here it is made when a
+// site is, not whenever the program starts.
+var imports = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bfrom "\./([^"]+)"`) })
 
 // Engine is the API as WebAssembly.
 type Engine struct {
@@ -73,6 +73,9 @@ func Write(ctx context.Context, dir string, e *Engine, shown func(done, total in
 			return err
 		}
 		if err := w.engine(e); err != nil {
+			return err
+		}
+		if err := w.terms(ctx); err != nil {
 			return err
 		}
 		return w.follow(ctx)
@@ -118,7 +121,7 @@ func (w *writer) engine(e *Engine) error {
 
 // follow writes the pages and all that they lead to.
 func (w *writer) follow(ctx context.Context) error {
-	for _, language := range languages {
+	for _, language := range still.Languages {
 		w.find("/", language)
 		for path := range anyPosition {
 			w.find(path, language)
@@ -146,7 +149,7 @@ func (w *writer) follow(ctx context.Context) error {
 
 // find notes what a page leads to, unless it is known or has a question.
 func (w *writer) find(address, language string) {
-	path, query := target(address)
+	path, query := still.Target(address)
 	if asked := query.Get("lang"); asked != "" {
 		language = asked
 		query.Del("lang")
@@ -158,15 +161,15 @@ func (w *writer) find(address, language string) {
 			query.Del(name)
 		}
 	}
-	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed.MatchString(path) {
+	if path == "" || len(query) > 0 || path == rest.Root || path == "/open" || path == "/random" || printed(path) {
 		return
 	}
-	name := relative(path+"?"+look, language, "")
+	name := still.Relative(path+"?"+look, language, "")
 	ask := path
 	if any := anyPosition[path]; any != "" {
 		ask = any
 	}
-	if file(path) == "index.html" {
+	if path == "/" {
 		ask = "/?" + strings.ReplaceAll(look, "&amp;", "&")
 	}
 	w.mu.Lock()
@@ -192,21 +195,16 @@ func (w *writer) one(ctx context.Context, i item) error {
 	}
 	body := said.Body
 	if strings.HasSuffix(i.path, ".js") {
-		for _, module := range imports.FindAllSubmatch(body, -1) {
+		for _, module := range imports().FindAllSubmatch(body, -1) {
 			w.find("/static/"+string(module[1]), i.language)
 		}
 	}
 	if strings.HasPrefix(said.Header.Get("Content-Type"), "text/html") {
 		text := string(body)
-		for _, link := range attributes.FindAllStringSubmatch(text, -1) {
+		for _, link := range still.Attributes().FindAllStringSubmatch(text, -1) {
 			w.find(strings.SplitN(link[2], "#", 2)[0], i.language)
 		}
 		body = []byte(w.page(text, i))
-		if hasStates.MatchString(i.path) {
-			if err := w.states(ctx, i, text); err != nil {
-				return err
-			}
-		}
 	}
 	if err := w.write(i.path, body); err != nil {
 		return err
@@ -220,7 +218,7 @@ func (w *writer) one(ctx context.Context, i item) error {
 
 // page makes a page one that needs no server.
 func (w *writer) page(text string, i item) string {
-	text = rewrite(text, i.language, i.path)
+	text = still.Rewrite(text, i.language, i.path)
 	up := strings.Repeat("../", strings.Count(i.path, "/"))
 	return strings.Replace(text, "<meta charset=\"utf-8\">", "<meta charset=\"utf-8\">\n"+
 		`<meta http-equiv="Content-Security-Policy" content="`+policy+`">`+"\n"+

@@ -18,18 +18,14 @@ function load() {
   }));
 }
 
-// unpacked fetches a file that is compressed.
-async function unpacked(address) {
-  const sent = await plain(address);
-  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
-  const bytes = await sent.arrayBuffer();
-  if (new Uint8Array(bytes, 0, 1)[0] !== 0x1f) return new Response(bytes); // a host that says the coding has it undone
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
-
 async function start() {
   await import("./wasm_exec.js");
-  const bytes = await (await unpacked(new URL("static/chess960.wasm.gz", root))).arrayBuffer();
+  const sent = await plain(new URL("static/chess960.wasm.gz", root));
+  if (!sent.ok) throw new Error(`${sent.url}: ${sent.status}`);
+  let bytes = await sent.arrayBuffer();
+  if (new Uint8Array(bytes, 0, 1)[0] === 0x1f) { // a host that says the coding has it undone
+    bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
   const go = new globalThis.Go();
   const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
   go.run(instance);
@@ -37,8 +33,7 @@ async function start() {
 }
 
 // target returns what an address asks of the API, null if it asks something else.
-function target(address) {
-  const url = new URL(address, document.baseURI);
+function target(url) {
   if (url.origin !== root.origin) return null;
   const below = url.pathname.startsWith(root.pathname) ? url.pathname.slice(root.pathname.length) : url.pathname.slice(1);
   const found = /^(?:[a-z]{2}\/)?(api\/v1\/.*?)(?:\.json)?$/.exec(below);
@@ -46,27 +41,43 @@ function target(address) {
   return "/" + (below.endsWith("/openapi.json") ? "api/v1/openapi.json" : found[1]) + url.search;
 }
 
-// state returns the state of a page that an address asks for, as the page would be; null
-// for a page without states.
-async function state(address) {
-  const url = new URL(address, document.baseURI);
-  if (url.origin !== root.origin || !url.pathname.endsWith("/castling.html")) return null;
-  const query = url.searchParams;
+// castling answers what a castling page is asked; null for another page.
+async function castling(url) {
+  if (url.origin !== root.origin || !url.search || !url.pathname.endsWith("/castling.html")) return null;
+  await load();
+  const icons = document.querySelector(".icon use").getAttribute("href").split("#")[0];
+  const page = globalThis.chess960castling(url.pathname.slice(root.pathname.length), url.search.slice(1), icons);
+  return page && new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+// address is one below the pages of this language.
+const address = (file, query) => new URL(file + (query.size ? "?" + query : ""), home);
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+const at = (response, url) => Object.defineProperty(response, "url", { value: url.href });
+const sent = (doc, url) => at(new Response("<!doctype html>" + doc.documentElement.outerHTML, { headers: { "Content-Type": "text/html; charset=utf-8" } }), url);
+
+// page answers what a page is asked, as the server would; null for a file as it is.
+async function page(url, request) {
+  const query = new URLSearchParams(url.search), file = url.pathname.split("/").at(-1) || "index.html";
   for (const name of ["lang", "theme"]) query.delete(name);
-  query.sort();
-  const all = await (await unpacked(url.origin + url.pathname.replace(/html$/, "json.gz"))).json();
-  const found = all[query.toString()];
-  if (!found) return new Response(null, { status: 404 });
-  const title = document.createElement("title");
-  title.textContent = found.title;
-  return new Response(title.outerHTML + found.cast, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  if (url.origin !== root.origin || (query.size === 0 && request.method === "GET")) return null;
+  if (file === "draw.html") {
+    const doc = parsed(await (await plain(url.href)).text());
+    if (request.method === "POST") await verify(doc, await request.formData());
+    else await draw(doc, query);
+    return sent(doc, address(file, query));
+  }
+  if (!/^index(-\w+)*\.html$/.test(file)) return null;
+  if (query.has("q") || query.has("random")) return redirected(query);
+  const doc = parsed(await (await plain(new URL(query.has("view") || query.has("sort") ? listFile(query) : file, url).href)).text());
+  await filter(doc, conditions(query));
+  return sent(doc, url);
 }
 
 globalThis.fetch = async (input, init) => {
-  const asked = target(input instanceof Request ? input.url : input);
-  if (asked === null) return (await state(input instanceof Request ? input.url : input)) ?? plain(input, init);
-  const request = new Request(input, init);
-  const body = request.method === "GET" || request.method === "HEAD" ? null : new Uint8Array(await request.arrayBuffer());
+  const request = new Request(input, init), url = new URL(request.url), asked = target(url);
+  if (asked === null) return (await castling(url)) ?? (await page(url, request)) ?? plain(request);
+  const body = request.method === "GET" ? null : new Uint8Array(await request.arrayBuffer());
   const said = (await load())(request.method, asked, request.headers.get("Accept-Language") ?? language, body);
   if (!said) throw new TypeError("no such request");
   return new Response(said.body, { status: said.status, headers: { "Content-Type": said.type, "Content-Language": said.language } });
@@ -74,43 +85,32 @@ globalThis.fetch = async (input, init) => {
 
 const api = (path, init) => fetch(new URL("api/v1" + path, home), init);
 
-// complain says above the page what went wrong, in the words of the answer.
-async function complain(answer) {
-  const text = document.createElement("p");
+// complain says in a page what went wrong, in the words of the answer.
+async function complain(doc, answer) {
+  const text = doc.createElement("p");
   text.className = "refusal";
   text.setAttribute("role", "alert");
   text.textContent = (await answer.json()).detail;
-  document.querySelector("main .refusal")?.remove();
-  document.querySelector("main").prepend(text);
+  doc.querySelector("main").prepend(text);
 }
 
-const goTo = (page) => location.assign(new URL(page, home));
-
-// open goes to what was typed into the number box: a number, letters, a FEN, a pattern.
-async function open(text) {
-  text = text.trim();
-  if (text === "") return;
+// redirected goes to what was typed into the number box - a number, letters, a FEN, a
+// pattern - or to a start drawn at random.
+async function redirected(query) {
+  const to = (file, asked = {}) => at(new Response(null), address(file, new URLSearchParams(asked)));
+  if (query.has("random")) return to((await (await api("/draw")).json()).positions[0].number + ".html");
+  const text = query.get("q").trim();
+  if (text === "") return to("index.html");
   const answer = await api("/positions/fen?fen=" + encodeURIComponent(text));
   if (answer.ok) {
     const { number, fen } = await answer.json();
-    return goTo(number !== null && number < 960 ? number + ".html" : "play.html?fen=" + encodeURIComponent(fen));
+    return number !== null && number < 960 ? to(number + ".html") : to("play.html", { fen });
   }
-  if (/[?[]/.test(text) && (await api("/positions?match=" + encodeURIComponent(text))).ok) {
-    return goTo("index.html?match=" + encodeURIComponent(text));
-  }
-  return complain(answer);
+  if (/[?[]/.test(text) && (await api("/positions?match=" + encodeURIComponent(text))).ok) return to("index.html", { match: text });
+  const doc = parsed(await (await plain(new URL("index.html", home).href)).text());
+  await complain(doc, answer);
+  return sent(doc, address("index.html", query));
 }
-
-// random goes to a start drawn by the engine.
-async function random() {
-  const [start] = (await (await api("/draw")).json()).positions;
-  location.replace(new URL(start.number + ".html", home));
-}
-
-// page is the name of this page's file, with what the address of the list says of its
-// looks.
-const page = location.pathname.split("/").at(-1) || "index.html";
-const isList = /^index(-\w+)*\.html$/.test(page) && location.pathname.startsWith(home.pathname);
 
 // conditions are those of the list's address; the form of the pattern sends a letter for
 // each file.
@@ -125,90 +125,111 @@ function conditions(query) {
 
 // listFile is the file of the list in a view and an order.
 function listFile(query) {
-  const view = query.get("view") ?? "ranks";
-  const sort = query.get("sort") ?? "number";
+  const view = query.get("view") ?? "ranks", sort = query.get("sort") ?? "number";
   return "index" + (view === "ranks" ? "" : "-" + view) + (sort === "number" ? "" : "-" + sort) + ".html";
 }
 
-// filter shows what of the list the conditions leave.
-async function filter(kept) {
-  const answer = await api("/positions?" + kept);
-  if (!answer.ok) return complain(answer);
-  const left = new Set((await answer.json()).map((start) => String(start.number)));
-  const number = (link) => link.getAttribute("href").replace(/\.html.*/, "");
-  for (const chapter of document.querySelectorAll(".chapter")) {
-    let count = 0;
-    for (const link of chapter.querySelectorAll("a.card, th a")) {
-      const shown = left.has(number(link));
-      (link.closest("tr") ?? link).hidden = !shown;
-      if (shown) count++;
+// Sets of starts are whole numbers with a bit for each; terms.json has those of the
+// filters.
+const every = (1n << 960n) - 1n;
+const has = (set, number) => (set >> BigInt(number)) & 1n;
+const size = (set) => set.toString(2).replaceAll("0", "").length;
+
+let terms;
+
+// filter leaves in the list what the conditions leave, and tells what each more would.
+async function filter(doc, kept) {
+  terms ??= await (await plain(new URL("static/terms.json", root))).json();
+  const all = (selector) => doc.querySelectorAll(selector);
+  const sets = new Map(); // of the conditions
+  for (const [kind, text] of kept) {
+    let set = terms[text] ? BigInt("0x" + terms[text]) : 0n;
+    if (!set) {
+      const answer = await api("/positions?" + new URLSearchParams({ [kind]: text }));
+      if (!answer.ok) return complain(doc, answer);
+      for (const { number } of await answer.json()) set |= 1n << BigInt(number);
     }
-    chapter.hidden = count === 0;
-    const said = chapter.querySelector(".count");
-    if (said) said.textContent = said.textContent.replace(/^\d+/, count);
+    sets.set(text, set);
   }
-  for (const said of document.querySelectorAll(".reshead h2, .field figcaption, .filters .done")) {
-    said.textContent = said.textContent.replace(/\d+/, left.size);
+  const left = (less) => [...sets].reduce((set, [text, own]) => (less.includes(text) ? set : set & own), every);
+  const found = left([]), count = size(found);
+  const link = (drop, add) => {
+    const query = new URLSearchParams([...kept].filter(([, text]) => !drop.includes(text)));
+    if (add) query.append("where", add);
+    return "?" + query;
+  };
+  for (const chapter of all(".chapter")) {
+    for (const card of chapter.querySelectorAll("a.card, th a")) {
+      if (!has(found, card.getAttribute("href").replace(/\.html.*/, ""))) (card.closest("tr") ?? card).remove();
+    }
+    const own = chapter.querySelectorAll("a.card, th a").length, said = chapter.querySelector(".count");
+    if (own === 0) chapter.remove();
+    else if (said) said.textContent = said.textContent.replace(/\d+/, own);
   }
-  light(left);
-  for (const link of document.querySelectorAll(".filters a.opt, .seg a")) toggle(link, kept);
-  for (const said of document.querySelectorAll(".filters .opt .tab, .filters .opt .bar")) said.remove();
+  for (const said of all(".reshead h2, .field figcaption span, .filters .done")) said.textContent = said.textContent.replace(/\d+(?!.*\d)|\d+(?= .*960)/, count);
+  light(doc, found);
+  const chips = doc.querySelector(".chips-row");
+  const chip = (text, words) => {
+    chips.hidden = false;
+    const item = doc.createElement("li");
+    item.append(Object.assign(doc.createElement("a"), { className: "chip", textContent: words + " ×" }));
+    item.firstChild.setAttribute("href", link([text]));
+    chips.lastElementChild.before(item);
+  };
+  for (const text of kept.getAll("match")) chip(text, text);
+  for (const group of all(".filters ul")) {
+    const options = [...group.querySelectorAll("a.opt")].map((a) => [a, new URL(a.getAttribute("href"), home).searchParams.get("where")]).filter(([, term]) => term);
+    const own = options.map(([, term]) => term), rest = left(own);
+    for (const [a, term] of options) {
+      const n = size(rest & BigInt("0x" + terms[term])), on = sets.has(term);
+      a.classList.toggle("on", on);
+      a.classList.toggle("none", n === 0);
+      if (on) {
+        a.setAttribute("aria-current", "true");
+        chip(term, a.querySelector(".box + span").textContent);
+      }
+      a.querySelector(".tab").textContent = n;
+      a.querySelector(".bar path").setAttribute("d", `M0 0H${Math.ceil((n * 200) / 960)}V3H0z`);
+      a.setAttribute("href", link(own, on ? null : term));
+    }
+  }
+  for (const a of all(".seg a, .order-in a")) a.setAttribute("href", a.getAttribute("href").split("?")[0] + "?" + kept);
+  for (const form of all("form.at-once")) {
+    for (const [name, value] of kept) {
+      if (name === "match" && form.classList.contains("facet")) continue;
+      form.append(Object.assign(doc.createElement("input"), { type: "hidden", name, value }));
+    }
+  }
+  if (count === 0) doc.querySelector(".empty").hidden = false;
 }
 
 // light lights the cells of the field that are left. The two paths have a cell for each
 // number, in the order of the numbers.
-function light(left) {
-  const [off, on] = document.querySelectorAll(".field svg path");
-  if (!on) return;
+function light(doc, found) {
+  const [off, on] = doc.querySelectorAll(".field svg path");
   const cells = (on.getAttribute("d") + off.getAttribute("d")).split("M").slice(1);
-  if (cells.length !== 960) return;
-  const path = (lit) => cells.filter((_, n) => left.has(String(n)) === lit).map((cell) => "M" + cell).join("");
+  const path = (lit) => cells.filter((_, n) => Boolean(has(found, n)) === lit).map((cell) => "M" + cell).join("");
   on.setAttribute("d", path(true));
   off.setAttribute("d", path(false));
 }
 
-// toggle has a link of the filters keep what is set already: it adds its condition, or
-// takes it out.
-function toggle(link, kept) {
-  const url = new URL(link.href);
-  const own = url.searchParams.getAll("where");
-  const query = new URLSearchParams(kept);
-  const set = new Set(query.getAll("where"));
-  for (const text of own) {
-    if (set.has(text)) {
-      link.classList.add("on");
-      link.setAttribute("aria-current", "true");
-      set.delete(text);
-    } else {
-      const name = text.split(/[!<>=]/, 1)[0];
-      for (const other of set) if (other.split(/[!<>=]/, 1)[0] === name) set.delete(other);
-      set.add(text);
-    }
-  }
-  query.delete("where");
-  for (const text of set) query.append("where", text);
-  url.search = query;
-  link.href = url;
-}
-
 // draw draws what the address says. A draw without a seed gets one of 128 random bits,
 // so that its address says the same whenever it is opened.
-async function draw(query) {
+async function draw(doc, query) {
   if (query.get("throws")?.trim()) {
     for (const name of ["seed", "count"]) query.delete(name); // the dice say all
   } else if (!query.get("seed")?.trim()) {
     const bits = crypto.getRandomValues(new Uint8Array(16));
     query.set("seed", [...bits].map((b) => b.toString(16).padStart(2, "0")).join(""));
-    return location.replace("?" + query);
   }
   for (const [name, value] of [...query]) if (value === "") query.delete(name, value);
-  for (const field of document.querySelectorAll("form input[name]")) {
+  for (const field of doc.querySelectorAll("form input[name]")) {
     if (!query.has(field.name)) continue;
-    if (field.type === "checkbox") field.checked = true;
-    else if (field.type !== "file") field.value = query.get(field.name);
+    if (field.type === "checkbox") field.toggleAttribute("checked", true);
+    else if (field.type !== "file") field.setAttribute("value", query.get(field.name));
   }
   const answer = await api("/draw?" + query);
-  if (!answer.ok) return complain(answer);
+  if (!answer.ok) return complain(doc, answer);
   const drawn = await answer.json();
   const list = document.createElement("ol");
   list.className = "drawn";
@@ -218,7 +239,7 @@ async function draw(query) {
   command.textContent = "chess960 draw" + options(query);
   const result = document.createElement("section");
   result.append(list, command);
-  document.querySelector(".two > div:last-child").prepend(result);
+  doc.querySelector(".two > div:last-child").prepend(result);
 }
 
 // card shows a start that was drawn, with its link.
@@ -258,25 +279,18 @@ function strip(letters) {
 }
 
 // verify has the engine verify the record of an event.
-async function verify(form) {
-  const asked = new URLSearchParams();
-  for (const name of ["anchor", "head"]) {
-    const noted = form.elements.namedItem(name)?.value.trim();
-    if (noted) asked.set(name, noted);
-  }
-  const [record] = form.elements.namedItem("record").files;
-  asked.set("name", record.name);
+async function verify(doc, form) {
+  const record = form.get("record"), asked = new URLSearchParams({ name: record.name });
+  for (const name of ["anchor", "head"]) if (form.get(name)?.trim()) asked.set(name, form.get(name).trim());
   const answer = await api("/verify?" + asked, { method: "POST", body: await record.text() });
-  if (!answer.ok) return complain(answer);
+  if (!answer.ok) return complain(doc, answer);
   const said = await answer.json();
-  const verdict = document.createElement("section");
+  const verdict = doc.createElement("section"), text = doc.createElement("pre");
   verdict.className = "verdict " + (said.holds ? "yes" : "no");
-  const text = document.createElement("pre");
   text.className = "mono pre";
   text.textContent = JSON.stringify({ ...said, entries: undefined }, null, 1);
   verdict.append(text);
-  form.parentElement.querySelector(".verdict")?.remove();
-  form.before(verdict);
+  doc.querySelector("form[method=post]").before(verdict);
 }
 
 // options are those of the command that draws the same.
@@ -293,7 +307,7 @@ function options(query) {
 // save hands the reader a file that the engine makes.
 async function save(address) {
   const answer = await fetch(address);
-  if (!answer.ok) return complain(answer);
+  if (!answer.ok) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = new URL(address).pathname.split("/").at(-1);
@@ -315,7 +329,7 @@ document.addEventListener("click", (event) => {
   if (url.searchParams.has("theme")) {
     const now = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
     theme(now === "dark" ? "light" : "dark");
-  } else if (target(link.href) !== null && (url.search || /\/positions\/.*\.(png|pdf)$/.test(url.pathname))) {
+  } else if (target(url) !== null && (url.search || /\/positions\/.*\.(png|pdf)$/.test(url.pathname))) {
     save(link.href);
   } else {
     return;
@@ -323,25 +337,8 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
 });
 
-document.addEventListener("submit", (event) => {
-  const box = event.target.elements.namedItem("q");
-  if (!box && !event.target.elements.namedItem("record")) return;
-  event.preventDefault();
-  if (box) open(box.value);
-  else verify(event.target);
-});
-
-const query = new URLSearchParams(location.search);
-theme(query.get("theme"));
-if (isList) {
-  const kept = conditions(query);
-  if (query.has("q")) open(query.get("q"));
-  else if (query.has("random")) random();
-  else if (query.has("view") || query.has("sort") || query.has("a")) location.replace(new URL(listFile(query) + (kept.size ? "?" + kept : ""), home));
-  else if (kept.size) filter(kept);
-} else if (page === "draw.html" && (query.has("count") || query.has("throws"))) {
-  draw(query);
-} else if (page === "castling.html" && query.size > 0) {
-  // its script shows what the address says when one has gone back to it
+theme(new URLSearchParams(location.search).get("theme"));
+if (location.search && !document.querySelector("form.board")) {
+  // the page's script shows what the address asks, as when one goes back to it
   addEventListener("load", () => dispatchEvent(new PopStateEvent("popstate")));
 }

@@ -2,7 +2,6 @@
 // say; the address has the moves, so that going back takes them back.
 
 import { Board } from "./board.js";
-import { single } from "./keys.js";
 
 const form = document.querySelector("form.board");
 const typing = document.querySelector("form.san");
@@ -51,14 +50,9 @@ async function ask(moves, move = "") {
 }
 
 function refuse(text) {
-  one(".stick .refusal, .table .refusal")?.remove();
+  one(".refusal")?.remove();
   box.toggleAttribute("aria-invalid", Boolean(text));
-  if (!text) return;
-  const p = document.createElement("p");
-  p.className = "refusal";
-  p.setAttribute("role", "alert");
-  p.textContent = text;
-  one(".said").after(p);
+  if (text) one(".said").after(element("p", text, { class: "refusal", role: "alert" }));
 }
 
 function address(moves) {
@@ -91,18 +85,20 @@ function go(next, ahead) {
 
 async function undo() {
   if (!game?.moves.length) return;
-  const moves = game.moves.map((m) => m.uci), back = game.log.at(-1);
+  const moves = game.moves.map((m) => m.uci);
   const next = await ask(moves.slice(0, -1).join(" "));
-  if (!next) return;
-  go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
-  board.slide(back.castling ? [back.castling.king.toReversed(), back.castling.rook.toReversed()] : [[back.to, back.from]]);
+  if (next) go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
 }
 
 const redo = () => history.state?.ahead?.length && play(history.state.ahead[0]);
 
-function flip() {
+function turnRound() {
   flipped = !flipped;
   board.turn();
+}
+
+function flip() {
+  turnRound();
   history.replaceState(history.state, "", address(line()));
   links();
 }
@@ -141,17 +137,11 @@ async function drop(from, to) {
 function choose(choices) {
   asking = true; // the board under the dialog stays as it is
   return new Promise((done) => {
-    const dialog = document.createElement("dialog"), title = document.createElement("h2");
-    title.id = "ask";
-    title.textContent = choices.some((c) => c.castling) ? words.castle : words.promote;
-    dialog.setAttribute("aria-labelledby", "ask");
-    dialog.append(title);
+    const dialog = element("dialog", "", { "aria-labelledby": "ask" });
+    dialog.append(element("h2", choices.some((c) => c.castling) ? words.castle : words.promote, { id: "ask" }));
     const castle = (c) => (c.castling ? 0 : 1);
     for (const c of choices.toSorted((a, b) => castle(a) - castle(b))) {
-      const button = document.createElement("button");
-      button.className = "btn";
-      button.value = c.uci;
-      button.textContent = `${c.text}: ${c.said}`;
+      const button = element("button", `${c.text}: ${c.said}`, { class: "btn", value: c.uci });
       button.addEventListener("click", () => dialog.close(c.uci));
       for (const name of ["focus", "pointerenter"]) button.addEventListener(name, () => preview([c.uci]));
       dialog.append(button);
@@ -167,12 +157,12 @@ function choose(choices) {
   });
 }
 
-const element = (name, text, attributes = {}) => {
+function element(name, text, attributes = {}) {
   const e = document.createElement(name);
-  if (text !== undefined) e.textContent = text;
+  e.textContent = text;
   for (const key in attributes) e.setAttribute(key, attributes[key]);
   return e;
-};
+}
 
 function show() {
   const over = game.rule !== "unfinished", last = game.log.at(-1);
@@ -195,21 +185,19 @@ function show() {
   const score = one(".score");
   score.replaceChildren();
   for (const m of game.log) {
-    const white = m.color === "white", said = element("span", m.text, { title: m.said });
-    if (white || !score.children.length) {
-      score.append(element("li"));
-      score.lastChild.append(element("span", m.number + ".", { class: "quiet tab" }), white ? said : element("span", "…"));
-      if (!white) score.lastChild.append(said);
-    } else score.lastChild.append(said);
+    const said = element("span", m.text, { title: m.said });
+    if (m.color === "white" || !score.lastChild) {
+      score.append(element("li", ""));
+      score.lastChild.append(element("span", m.number + ".", { class: "quiet tab" }), ...(m.color === "white" ? [] : [element("span", "…")]));
+    }
+    score.lastChild.append(said);
   }
   score.nextElementSibling.hidden = game.log.length > 0;
-  one("#castlings dl").replaceChildren(...game.castlings_said.map((c) => {
-    const div = element("div"), dd = element("dd", c.verdict), list = element("ul", "", { class: "quiet small" });
-    list.append(...c.obstacles.map((o) => element("li", o)));
-    if (c.obstacles.length) dd.append(list);
-    div.append(element("dt", c.title), dd);
-    return div;
-  }));
+  document.querySelectorAll("#castlings dd").forEach((dd, i) => {
+    const { verdict, obstacles } = game.castlings_said[i], list = element("ul", "", { class: "quiet small" });
+    list.append(...obstacles.map((o) => element("li", o)));
+    dd.replaceChildren(verdict, list);
+  });
   one("#fen").textContent = game.fen;
   one("#pgn").textContent = game.pgn;
   one("#text").replaceChildren(one("#text h2"), ...game.text.map((t) => element("p", t)));
@@ -225,9 +213,8 @@ function links() {
   castlings.forEach((a, i) => {
     const c = castling(i);
     a.classList.toggle("off", !c);
-    a.querySelector(".vh")?.remove();
     a.href = c ? address([...moves, c.uci].join(" ")) : "#castlings";
-    if (!c) a.append(element("span", ", " + game.castlings_said[(game.turn === "white" ? 0 : 2) + i].verdict, { class: "vh" }));
+    a.lastElementChild.textContent = c ? "" : ", " + game.castlings_said[(game.turn === "white" ? 0 : 2) + i].verdict;
   });
   const able = (e, yes) => {
     e.hidden = false;
@@ -237,17 +224,10 @@ function links() {
   able(one(".undo"), moves.length > 0);
   able(one(".redo"), Boolean(history.state?.ahead?.length));
   one(".undo").href = address(moves.slice(0, -1).join(" "));
-  for (const a of document.querySelectorAll('header a[href*="lang="], a[href*="theme="]')) {
-    const url = new URL(a.href), here = address(line()).searchParams;
-    for (const name of ["lang", "theme"]) if (url.searchParams.has(name)) here.set(name, url.searchParams.get(name));
-    url.search = here;
-    a.href = url;
-  }
 }
 
-const plain = (e) => !e.button && !e.ctrlKey && !e.metaKey && !e.shiftKey;
 const instead = (e, act) => {
-  if (!plain(e)) return;
+  if (e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   act();
 };
@@ -263,36 +243,15 @@ form.addEventListener("submit", (e) => e.preventDefault());
 typing.addEventListener("submit", (e) => {
   if (!game) return;
   e.preventDefault();
-  if (box.value.trim()) play(box.value.trim());
+  if (box.value.trim()) play(box.value).then((ok) => ok || box.select());
 });
 
-document.addEventListener("keydown", (e) => {
-  if (!game || !single(e) || e.target.closest("dialog")) return;
-  const key = e.key.toLowerCase();
-  const act = { u: undo, y: redo, f: flip }[key];
-  if (act && !(key === "f" && board.grid.contains(e.target))) {
-    e.preventDefault();
-    act();
-  } else if (/^[a-z0-9]$/i.test(e.key) && board.grid.contains(e.target) && !typing.hidden) {
-    box.focus(); // the letter itself follows
-  }
+// A letter on the board begins a move.
+board.grid.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.altKey || e.metaKey || !/^[a-tv-xz0-9]$/i.test(e.key) || typing.hidden) return;
+  box.focus(); // it follows
+  e.stopPropagation();
 });
-
-for (const button of document.querySelectorAll("[data-copy]")) {
-  const said = button.textContent;
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const text = one("#" + button.dataset.copy);
-    try {
-      await navigator.clipboard.writeText(text.textContent);
-    } catch {
-      getSelection().selectAllChildren(text); // where the clipboard is closed: at hand, to be copied
-      if (!document.execCommand("copy")) return;
-    }
-    button.textContent = button.dataset.done;
-    setTimeout(() => (button.textContent = said), 4000);
-  });
-}
 
 // load shows the game of the address.
 async function load() {
@@ -300,11 +259,8 @@ async function load() {
   const next = await ask((query.get("moves") ?? "").replaceAll(",", " "));
   if (!next) return;
   game = next;
-  if ((query.get("flip") === "1") !== flipped) { flipped = !flipped; board.turn(); }
-  const refusal = one(".refusal")?.textContent, typed = box.value;
+  if ((query.get("flip") === "1") !== flipped) turnRound();
   show();
-  if (refusal && query.has("move")) { refuse(refusal); box.value = typed; }
-  if (query.has("from") && board.page.may(query.get("from"))) board.take(query.get("from"));
 }
 
 addEventListener("popstate", (e) => e.state !== undefined && load());

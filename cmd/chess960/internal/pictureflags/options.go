@@ -1,4 +1,9 @@
-package main
+// Package pictureflags reads the flags of pictures: [Options] how one is drawn, [Marks]
+// what is drawn on it, and [ReadPrinting] what several are printed on. [CheckMarks], [MarkMoves], [ShowCastling] and [Hide] then
+// do to a picture what those flags ask that depends on the position.
+//
+// What cannot be read is a mistake in what the user typed. The package draws nothing.
+package pictureflags
 
 import (
 	"github.com/urfave/cli/v2"
@@ -11,9 +16,10 @@ import (
 
 const millimetre = 25.4 / 72 // in a point
 
-// diagramOptions reads the flags that say how pictures are drawn.
-func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
-	if o, err = s.drawingOptions(c); err != nil {
+// Options reads the flags that say how pictures are drawn. warn is told of colours that
+// are hard to tell apart.
+func Options(c *cli.Context, warn func(error)) (o render.Options, err error) {
+	if o, err = Drawing(c, warn); err != nil {
 		return o, err
 	}
 	if err := sizes(c, &o); err != nil {
@@ -26,7 +32,7 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 	}
 	if c.IsSet("mover-at") {
 		if o.MoverAt, err = render.ParseMoverPlace(c.String("mover-at")); err != nil {
-			return o, cmdline.Misuse("usage.moverat", "text", speak.Quote(c.String("mover-at")))
+			return o, err
 		}
 	}
 	if c.IsSet("id-prefix") {
@@ -35,29 +41,26 @@ func (s *session) diagramOptions(c *cli.Context) (o render.Options, err error) {
 			return o, cmdline.Misuse("usage.idprefix", "text", speak.Quote(o.IDPrefix))
 		}
 	}
-	if o.Created, err = s.created(); err != nil {
-		return o, err
-	}
 	o.HidePieces = c.Bool("empty")
 	o.CaptionAbove = c.Bool("caption-above")
 	o.Outlines = c.Bool("outlines")
 	return o, nil
 }
 
-// drawingOptions reads the flags that diagrams have wherever they are drawn, and
-// warns of colours that are hard to tell apart.
-func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
-	if o.Theme, err = readTheme(c); err != nil {
+// Drawing reads the flags that diagrams have wherever they are drawn. warn is told of
+// colours that are hard to tell apart.
+func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {
+	if o.Theme, err = render.ThemeNamed(c.String("theme")); err != nil {
 		return o, err
 	}
-	if err := s.squareInks(c, &o.Theme); err != nil {
+	if err := squareInks(c, &o.Theme, warn); err != nil {
 		return o, err
 	}
 	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
 		return o, cmdline.Misuse("usage.coordinates", "text", speak.Quote(c.String("coordinates")))
 	}
 	if o.Border, err = render.ParseBorder(c.String("border")); err != nil {
-		return o, cmdline.Misuse("usage.border", "text", speak.Quote(c.String("border")))
+		return o, err
 	}
 	if c.IsSet("piece-scale") {
 		percent, err := cmdline.Number(c, "piece-scale", 100*render.MinPieceScale, 100*render.MaxPieceScale)
@@ -75,22 +78,9 @@ func (s *session) drawingOptions(c *cli.Context) (o render.Options, err error) {
 	return o, nil
 }
 
-// readTheme reads --theme.
-func readTheme(c *cli.Context) (render.Theme, error) {
-	theme, err := render.ThemeNamed(c.String("theme"))
-	if err != nil {
-		var names []string
-		for _, theme := range render.Themes() {
-			names = append(names, theme.Name)
-		}
-		return theme, cmdline.Misuse("usage.theme", "text", speak.Quote(c.String("theme")), "known", speak.Commas(names))
-	}
-	return theme, nil
-}
-
 // squareInks gives the theme the user's colours, with a warning about those that
 // are hard to tell apart.
-func (s *session) squareInks(c *cli.Context, theme *render.Theme) (err error) {
+func squareInks(c *cli.Context, theme *render.Theme, warn func(error)) (err error) {
 	var inks [2]render.Ink
 	for i, name := range [...]string{"light", "dark"} {
 		if !c.IsSet(name) {
@@ -102,7 +92,7 @@ func (s *session) squareInks(c *cli.Context, theme *render.Theme) (err error) {
 	}
 	*theme = theme.WithSquares(inks[0], inks[1])
 	for _, weakness := range theme.Weaknesses() {
-		s.complain(speak.Tell("diagram.weak." + weakness.String()))
+		warn(speak.Tell("diagram.weak." + weakness.String()))
 	}
 	return nil
 }
@@ -134,12 +124,12 @@ func sizes(c *cli.Context, o *render.Options) (err error) {
 		}
 		o.TextScale = size / usual
 	}
-	o.Crop, err = crop(c)
+	o.Crop, err = Crop(c)
 	return err
 }
 
-// crop reads the flags of what is printed beyond the edge.
-func crop(c *cli.Context) (crop render.Crop, err error) {
+// Crop reads the flags of what is printed beyond the edge.
+func Crop(c *cli.Context) (crop render.Crop, err error) {
 	crop.Marks = c.Bool("crop-marks")
 	if c.IsSet("bleed") {
 		crop.Bleed, err = cmdline.Millimetres(c, "bleed", 0, render.MaxBleed)

@@ -1,4 +1,4 @@
-package main
+package pictureflags
 
 import (
 	"strings"
@@ -13,8 +13,8 @@ import (
 	"chess960/render"
 )
 
-// readMarks reads the flags that mark squares and draw arrows.
-func readMarks(c *cli.Context) (d render.Diagram, err error) {
+// Marks reads the flags that mark squares and draw arrows.
+func Marks(c *cli.Context) (d render.Diagram, err error) {
 	for _, text := range c.StringSlice("mark") {
 		mark, err := render.ParseMark(text)
 		if err != nil {
@@ -54,8 +54,8 @@ func readSquare(flag, text string) (engine.Square, error) {
 	return square, nil
 }
 
-// checkMarks refuses a check to nobody, and marks that would not be seen.
-func checkMarks(p *position.Position, d *picture.Picture) error {
+// CheckMarks refuses a check to nobody, and marks that would not be seen.
+func CheckMarks(p *position.Position, d *picture.Picture) error {
 	for sq := range d.Check.Squares() {
 		if p.Setup.Board.At(sq) == engine.NoPiece {
 			return cmdline.Misuse("usage.moves.empty", "flag", "--check", "square", sq)
@@ -74,8 +74,8 @@ func checkMarks(p *position.Position, d *picture.Picture) error {
 	return nil
 }
 
-// markMoves marks where the piece on the square of --moves may go.
-func markMoves(name string, p *position.Position, d *picture.Picture) error {
+// MarkMoves marks where the piece on the square of --moves may go.
+func MarkMoves(name string, p *position.Position, d *picture.Picture) error {
 	from, err := readSquare("moves", name)
 	switch {
 	case err != nil:
@@ -88,15 +88,11 @@ func markMoves(name string, p *position.Position, d *picture.Picture) error {
 	return cmdline.Usage(d.MarkMoves(from))
 }
 
-// showCastling draws the castling of --castle before and after.
-func (s *session) showCastling(c *cli.Context, p *position.Position, d *picture.Picture) error {
+// ShowCastling draws the castling of --castle before and after.
+func ShowCastling(c *cli.Context, p *position.Position, d *picture.Picture) error {
 	side := engine.KingSide
-	switch strings.ToLower(c.String("castle")) {
-	case "g":
-	case "c":
+	if c.String("castle") == "c" {
 		side = engine.QueenSide
-	default:
-		return cmdline.Misuse("usage.castle", "text", speak.Quote(c.String("castle")))
 	}
 	ok, err := d.Castling(side)
 	switch {
@@ -111,8 +107,8 @@ func (s *session) showCastling(c *cli.Context, p *position.Position, d *picture.
 	return nil
 }
 
-// hide takes the pieces off the squares of --hide.
-func hide(c *cli.Context, d *picture.Picture) error {
+// Hide takes the pieces off the squares of --hide.
+func Hide(c *cli.Context, d *picture.Picture) error {
 	if !c.IsSet("hide") {
 		return nil
 	}

@@ -1,10 +1,19 @@
-package site
+// Package still tells where the pages of the explorer lie as files, and leads the links of
+// a page from file to file.
+package still
 
 import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
+
+	"chess960/cmd/chess960/internal/i18n"
 )
+
+// Languages are those of the pages. The first lies at the top, each of the others in a
+// folder of its own.
+var Languages = i18n.Codes
 
 // file returns the file that answers an address of the server, below the folder of a
 // language. What a page does by a question of its own, its file does in the browser:
@@ -24,19 +33,21 @@ func file(path string) string {
 
 // folder is where the pages of a language lie, below the whole.
 func folder(language string) string {
-	if language == languages[0] {
+	if language == Languages[0] {
 		return ""
 	}
 	return language + "/"
 }
 
-// attributes are what leads elsewhere in a page. All values of a template have double
+// Attributes are what leads elsewhere in a page. All values of a template have double
 // quotes.
-var attributes = regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+var Attributes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(href|src|action|data-api)="(/[^"]*)"`)
+})
 
-// relative makes an address of the server one that a page of a language, at a file, can
+// Relative makes an address of the server one that a page of a language, at a file, can
 // follow wherever the site lies. The entities of HTML in it stay as they are.
-func relative(address, language, from string) string {
+func Relative(address, language, from string) string {
 	address, fragment, _ := strings.Cut(address, "#")
 	path, query, _ := strings.Cut(address, "?")
 	if fragment != "" {
@@ -78,17 +89,17 @@ func relative(address, language, from string) string {
 	return strings.Repeat("../", strings.Count(from, "/")) + to + fragment
 }
 
-// rewrite makes the addresses of a page relative.
-func rewrite(page, language, from string) string {
-	return attributes.ReplaceAllStringFunc(page, func(text string) string {
-		parts := attributes.FindStringSubmatch(text)
-		return parts[1] + `="` + relative(parts[2], language, from) + `"`
+// Rewrite makes the addresses of a page relative.
+func Rewrite(page, language, from string) string {
+	return Attributes().ReplaceAllStringFunc(page, func(text string) string {
+		parts := Attributes().FindStringSubmatch(text)
+		return parts[1] + `="` + Relative(parts[2], language, from) + `"`
 	})
 }
 
-// target returns the address of a question to the API or the server, as a link has it,
+// Target returns the address of a question to the API or the server, as a link has it,
 // without the entities of HTML.
-func target(address string) (path string, query url.Values) {
+func Target(address string) (path string, query url.Values) {
 	u, err := url.Parse(strings.ReplaceAll(address, "&amp;", "&"))
 	if err != nil {
 		return "", nil
