@@ -42,6 +42,8 @@ type Job struct {
 	// Games, Faults and Unread count the games, the faults in them, and the files
 	// that could not be read.
 	Games, Faults, Unread int
+	// Against counts the games that were adjudicated and did not end by the Laws.
+	Against int
 	// Moves counts the moves of both players in the main lines, if somebody wants to
 	// know the progress.
 	Moves int
@@ -60,11 +62,14 @@ type Mode struct {
 	end   func(*Job) // prints what stands below the games; nil for nothing
 }
 
+// adjudicate is the name of the mode that ends with a count.
+const adjudicate = "adjudicate"
+
 // Modes are those with a name.
 var Modes = [...]Mode{
 	{"convert", (*Job).convert, (*api.PGNGame).AddText, nil},
 	{"positions", (*Job).positions, (*api.PGNGame).AddPositions, nil},
-	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
+	{adjudicate, (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
 }
 
 // game is a game and where it stands.
@@ -224,6 +229,9 @@ func (j *Job) adjudicate(g *game) {
 	lines := []string{j.Speaker.Say("pgn.nostart")}
 	if g.StartKnown() {
 		v := ruling.Of(g.Game)
+		if v.AgainstLaws() {
+			j.Against++
+		}
 		lines = j.Speaker.Verdict(&v)
 	}
 	fmt.Fprintln(j.Out, j.Speaker.Of(j.Speaker.GameName(g.file, g.number, g.Game), lines[0]))
@@ -253,4 +261,23 @@ func (j *Job) endJSON() {
 		text = "[]\n"
 	}
 	io.WriteString(j.Out, text)
+}
+
+// Nth returns the game of that number in a file, from 1. The error says so if there are
+// fewer, or if the game's start is not known.
+func Nth(r io.Reader, letters *engine.Letters, number int) (*pgn.Game, error) {
+	reader := pgn.NewReader(r, letters)
+	for at := 1; ; at++ {
+		g, err := reader.Next()
+		switch {
+		case err == io.EOF || err == nil && g.Junk():
+			return nil, speak.Tell("pgn.nogame", "number", number, "games", at-1)
+		case err != nil:
+			return nil, err
+		case at == number && !g.StartKnown():
+			return nil, speak.Tell("pgn.nostart")
+		case at == number:
+			return g, nil
+		}
+	}
 }
