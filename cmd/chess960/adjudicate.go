@@ -95,12 +95,16 @@ func (s *session) gameToJudge(c *cli.Context, rules engine.Rules) (*engine.Game,
 	if err != nil {
 		return nil, ruling.Event{}, err
 	}
-	file, err := os.Open(c.String("pgn"))
-	if err != nil {
-		return nil, ruling.Event{}, err
+	in := s.in
+	if name := c.String("pgn"); name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, ruling.Event{}, err
+		}
+		defer file.Close()
+		in = file
 	}
-	defer file.Close()
-	g, err := games.Nth(file, s.say.Letters(), number)
+	g, err := games.Nth(in, s.say.Letters(), number)
 	if err != nil {
 		return nil, ruling.Event{}, err
 	}

@@ -73,7 +73,7 @@ var clashes = map[string][]cmdline.Clash{
 		{Flag: "claim", Not: "claim-with"},
 		{Flag: "nth", Need: "illegal"},
 		{Flag: "kind", Need: "illegal"},
-		{Flag: "pawn", Need: "kind=promotion"},
+		{Flag: "pawn", Need: "illegal"},
 		{Flag: "last-period", Need: "both-flags"},
 		{Flag: "pgn", Not: "POSITION"},
 		{Flag: "game", Need: "pgn"},

@@ -15,7 +15,7 @@ var (
 
 // formats are what each command with --output writes, by its name.
 var formats = map[string][]cmdline.Format{
-	"draw": facts, "show": facts, "castle": facts, "perft": facts, "event.show": facts,
+	"draw": facts, "show": facts, "castle": facts, "adjudicate": facts, "perft": facts, "event.show": facts,
 	"event.verify": append(facts[:len(facts):len(facts)], cmdline.Format{Flag: "explain", Extensions: ".txt"}),
 	"sheet":        pages, "booklet": pages,
 	"diagram": pictures(),

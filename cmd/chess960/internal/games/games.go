@@ -62,14 +62,11 @@ type Mode struct {
 	end   func(*Job) // prints what stands below the games; nil for nothing
 }
 
-// adjudicate is the name of the mode that ends with a count.
-const adjudicate = "adjudicate"
-
 // Modes are those with a name.
 var Modes = [...]Mode{
 	{"convert", (*Job).convert, (*api.PGNGame).AddText, nil},
 	{"positions", (*Job).positions, (*api.PGNGame).AddPositions, nil},
-	{adjudicate, (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
+	{"adjudicate", (*Job).adjudicate, (*api.PGNGame).AddVerdict, (*Job).laws},
 }
 
 // game is a game and where it stands.
@@ -221,8 +218,11 @@ func (j *Job) between() []byte {
 	return buf
 }
 
-// laws prints by which Laws the games were judged.
-func (j *Job) laws() { fmt.Fprintln(j.Out, j.Speaker.Say("laws")) }
+// laws prints how many games ended against the Laws, and by which Laws they were judged.
+func (j *Job) laws() {
+	fmt.Fprintln(j.Out, j.Speaker.Say("pgn.against", "games", j.Games, "against", j.Against))
+	fmt.Fprintln(j.Out, j.Speaker.Say("laws"))
+}
 
 // adjudicate prints what the Laws say of a game.
 func (j *Job) adjudicate(g *game) {

@@ -180,14 +180,14 @@ var commands = []facts{
 	{
 		command: "adjudicate",
 		groups: []group{
-			{"what", "flag resign illegal nth kind pawn both-flags last-period claim claim-with touched setup"},
-			{"game", "pgn game rules"},
+			{"what", "flag resign illegal nth kind pawn both-flags last-period claim claim-with touched setup rules"},
+			{"position", "lenient numbering pgn game"},
 			{"output", "nodes board json output"},
 		},
 		examples: []example{
 			{"flag", "chess960 adjudicate '8/8/4k3/4n3/8/4K3/4R3/8 w - - 0 1' --flag white"},
-			{"touched", "chess960 adjudicate '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' --touched e1,h1"},
-			{"pgn", "chess960 adjudicate --pgn games.pgn --game 2"},
+			{"touched", "chess960 adjudicate '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' --touched 'e1,h1'"},
+			{"pgn", "chess960 adjudicate --pgn games.pgn"},
 		},
 	},
 	{
