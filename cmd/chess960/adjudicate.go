@@ -78,7 +78,7 @@ func (s *session) adjudicate(c *cli.Context) error {
 		fmt.Fprintln(w, strings.Join(s.say.Decision(&d), "\n"))
 		if board, ok := d.Mate(); ok && c.Bool("board") {
 			fmt.Fprintln(w)
-			s.printBoard(w, board)
+			s.printer().Board(w, board)
 		}
 		return nil
 	})

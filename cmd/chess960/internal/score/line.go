@@ -26,7 +26,7 @@ func ReadLine(start engine.Position, line string, letters *engine.Letters) (*She
 		if s.game.Plies() == MostMoves {
 			return s, ErrLong
 		}
-		m, err := readSent(s.game, word, letters)
+		m, err := ReadAny(s.game, word, letters)
 		if err == nil {
 			err = s.Play(m)
 		}
@@ -37,8 +37,9 @@ func ReadLine(start engine.Position, line string, letters *engine.Letters) (*She
 	return s, nil
 }
 
-// readSent reads a move of a line.
-func readSent(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
+// ReadAny reads a move of a game in the given letters, else in those of any language in
+// which it is legal, if they mean the same. The error is that of the given letters.
+func ReadAny(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
 	m, refused := game.ParseMove(text, letters)
 	if refused == nil {
 		return m, nil

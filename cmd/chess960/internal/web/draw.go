@@ -53,15 +53,20 @@ type (
 // mostOnPage is the greatest number of starts that a page draws.
 const mostOnPage = 100
 
+// drawFields are what an address asks to draw with; one is enough.
+var drawFields = []string{"count", "seed", "throws", "exclude", "repeat", "twins", "dfrc", "pairs"}
+
 func (s *site) draw(r *request) (*view, error) {
-	page := &drawPage{Asked: r.query.Has("count"), Form: drawForm{
+	page := &drawPage{Asked: slices.ContainsFunc(drawFields, r.query.Has), Form: drawForm{
 		Count: r.query.Get("count"), Seed: r.query.Get("seed"), Throws: strings.TrimSpace(r.query.Get("throws")), Exclude: strings.Join(r.query["exclude"], " "),
 		Repeat: r.query.Get("repeat") == "1", Remove: r.query.Get("twins") == "remove",
 		Double: r.query.Get("dfrc") == "1", Pairs: r.query.Get("pairs") == "1",
 	}}
 	v := &view{Title: r.Say("web.draw.title"), Nav: "draw", Name: "draw", Page: page}
-	if !page.Asked {
+	if page.Form.Count == "" {
 		page.Form.Count = "1"
+	}
+	if !page.Asked {
 		return v, nil
 	}
 	if strings.TrimSpace(page.Form.Seed) == "" && page.Form.Throws == "" {

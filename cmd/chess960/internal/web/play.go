@@ -106,7 +106,7 @@ func (s *site) play(r *request) (*view, error) {
 	go2 := func(line string) string { return gameAddress(path, page.FEN, line, flipped) }
 	refusal := ""
 	if typed := strings.TrimSpace(r.query.Get("move")); typed != "" {
-		m, err := score.ReadMove(sheet.Game(), typed, r.Letters())
+		m, err := score.ReadAny(sheet.Game(), typed, r.Letters())
 		if err == nil {
 			if err = sheet.Play(m); err == nil {
 				return nil, &redirect{to: go2(lineOf(sheet.Game(), sheet.Game().Plies()))}

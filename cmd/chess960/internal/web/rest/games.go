@@ -30,7 +30,7 @@ func game(c *call) (any, error) {
 	}
 	refusal := ""
 	if c.isSet("move") {
-		m, err := score.ReadMove(sheet.Game(), c.text("move"), c.letters())
+		m, err := score.ReadAny(sheet.Game(), c.text("move"), c.letters())
 		if err == nil {
 			err = sheet.Play(m)
 		}
