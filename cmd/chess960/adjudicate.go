@@ -4,14 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"chess960/cmd/chess960/internal/api"
+	"chess960/cmd/chess960/internal/arbiter"
 	"chess960/cmd/chess960/internal/cmdline"
-	"chess960/cmd/chess960/internal/games"
 	"chess960/cmd/chess960/internal/ruling"
 	"chess960/cmd/chess960/internal/speak"
 	"chess960/engine"
@@ -20,28 +19,8 @@ import (
 func (s *session) adjudicateCommand() *cli.Command {
 	return &cli.Command{
 		ArgsUsage: "[POSITION]",
-		Flags: s.flags(append(cmdline.PositionFlags(),
-			&cli.StringFlag{Name: "flag"},
-			&cli.StringFlag{Name: "resign"},
-			&cli.StringFlag{Name: "illegal"},
-			&cli.StringFlag{Name: "nth", Value: "1"},
-			&cli.StringFlag{Name: "kind", Value: "move"},
-			&cli.StringFlag{Name: "pawn"},
-			&cli.BoolFlag{Name: "both-flags"},
-			&cli.BoolFlag{Name: "last-period"},
-			&cli.BoolFlag{Name: "claim"},
-			&cli.StringFlag{Name: "claim-with"},
-			&cli.StringFlag{Name: "touched"},
-			&cli.BoolFlag{Name: "setup"},
-			&cli.StringFlag{Name: "pgn"},
-			&cli.StringFlag{Name: "game", Value: "1"},
-			&cli.StringFlag{Name: "rules", Value: "standard"},
-			&cli.StringFlag{Name: "nodes", Value: fmt.Sprint(engine.DefaultNodes)},
-			&cli.BoolFlag{Name: "board"},
-			jsonFlag(),
-			outputFlag(),
-		)...),
-		Action: s.adjudicate,
+		Flags:     s.flags(append(append(cmdline.PositionFlags(), arbiter.Flags()...), jsonFlag(), outputFlag())...),
+		Action:    s.adjudicate,
 	}
 }
 
@@ -57,7 +36,7 @@ func (s *session) adjudicate(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	event, err := readEvent(c, game, s.say.Letters())
+	event, err := arbiter.Event(c, game, s.say.Letters())
 	if err != nil {
 		return cmdline.Usage(speak.InGame(err, game))
 	}
@@ -91,69 +70,5 @@ func (s *session) gameToJudge(c *cli.Context, rules engine.Rules) (*engine.Game,
 		p, err := s.onePlayable(c)
 		return engine.NewGame(p.Board, rules), ruling.Event{}, err
 	}
-	number, err := cmdline.Number(c, "game", 1, 1<<30)
-	if err != nil {
-		return nil, ruling.Event{}, err
-	}
-	in := s.in
-	if name := c.String("pgn"); name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, ruling.Event{}, err
-		}
-		defer file.Close()
-		in = file
-	}
-	g, err := games.Nth(in, s.say.Letters(), number)
-	if err != nil {
-		return nil, ruling.Event{}, err
-	}
-	game, event := ruling.Replay(g, rules)
-	return game, event, nil
-}
-
-// readEvent reads what happened from the flags.
-func readEvent(c *cli.Context, game *engine.Game, letters *engine.Letters) (e ruling.Event, err error) {
-	for _, kind := range [...]ruling.Kind{ruling.Flag, ruling.Resign, ruling.Illegal} {
-		if c.IsSet(string(kind)) {
-			e.Kind = kind
-			if c.String(string(kind)) == engine.Black.String() {
-				e.Who = engine.Black
-			}
-		}
-	}
-	e.Nth = map[string]int{"1": 1, "2": 2}[c.String("nth")]
-	e.LastPeriod = c.Bool("last-period")
-	switch c.String("kind") {
-	case "promotion":
-		e.Unpromoted = true
-	case "no-move":
-		e.Offence = engine.PressedOnly
-	case "two-hands":
-		e.Offence = engine.UsedBothHands
-	}
-	if c.IsSet("pawn") {
-		if e.Pawn, err = game.ParseMove(c.String("pawn"), letters); err != nil {
-			return e, err
-		}
-	}
-	for _, name := range strings.FieldsFunc(c.String("touched"), func(r rune) bool { return r == ',' || r == ' ' }) {
-		square, err := engine.ParseSquare(name)
-		if err != nil {
-			return e, err
-		}
-		e.Kind, e.Squares = ruling.Touched, append(e.Squares, square)
-	}
-	switch {
-	case c.Bool("both-flags"):
-		e.Kind = ruling.BothFlags
-	case c.Bool("setup"):
-		e.Kind = ruling.WrongSet
-	case c.Bool("claim"):
-		e.Kind = ruling.DrawClaim
-	case c.IsSet("claim-with"):
-		e.Kind = ruling.DrawClaim
-		e.Move, err = game.ParseMove(c.String("claim-with"), letters)
-	}
-	return e, err
+	return arbiter.FromFile(c, s.in, s.say.Letters(), rules)
 }
