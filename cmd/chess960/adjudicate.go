@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -36,17 +35,7 @@ func (s *session) adjudicate(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	event, err := arbiter.Event(c, game, s.say.Letters())
-	if err != nil {
-		return cmdline.Usage(speak.InGame(err, game))
-	}
-	if event.Kind == ruling.NoEvent {
-		event = told
-	}
-	d, err := ruling.Decide(game, event)
-	if errors.Is(err, ruling.ErrPawns) {
-		return cmdline.Misuse("usage.adjudicate.pawn")
-	}
+	d, err := arbiter.Decide(c, game, told, s.say.Letters())
 	if err != nil {
 		return cmdline.Usage(speak.InGame(err, game))
 	}

@@ -1,8 +1,9 @@
 // Package arbiter reads from a command line what an arbiter saw: [Flags] are the options
-// for it, [Event] makes of them what package ruling decides on.
+// for it, [Decide] has package ruling decide on it.
 package arbiter
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -37,6 +38,23 @@ func Flags() []cli.Flag {
 		&cli.StringFlag{Name: "nodes", Value: fmt.Sprint(engine.DefaultNodes)},
 		&cli.BoolFlag{Name: "board"},
 	}
+}
+
+// Decide decides on what the flags say happened in the game, or on what was told of it if
+// they say nothing. The error is about what was typed.
+func Decide(c *cli.Context, game *engine.Game, told ruling.Event, letters *engine.Letters) (ruling.Decision, error) {
+	e, err := Event(c, game, letters)
+	if err != nil {
+		return ruling.Decision{}, err
+	}
+	if e.Kind == ruling.NoEvent {
+		e = told
+	}
+	d, err := ruling.Decide(game, e)
+	if errors.Is(err, ruling.ErrPawns) {
+		err = cmdline.Misuse("usage.adjudicate.pawn")
+	}
+	return d, err
 }
 
 // Event reads from the flags what happened in the game. The error is that of a move or of
