@@ -37,7 +37,7 @@ func (s *session) makers() []maker {
 	return []maker{
 		{"draw", s.drawCommand}, {"show", s.showCommand}, {"list", s.listCommand}, {"diagram", s.diagramCommand},
 		{"sheet", s.sheetCommand}, {"booklet", s.bookletCommand}, {"castle", s.castleCommand}, {"play", s.playCommand},
-		{"pgn", s.pgnCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
+		{"pgn", s.pgnCommand}, {"adjudicate", s.adjudicateCommand}, {"event", s.eventCommand}, {"perft", s.perftCommand}, {"serve", s.serveCommand}, {"site", s.siteCommand},
 		{"completion", s.completionCommand}, {"man", s.manCommand}, {"version", s.versionCommand},
 	}
 }

@@ -54,7 +54,7 @@ func TestComplete(t *testing.T) {
 		paths bool
 		want  string
 	}{
-		{"", false, "help draw show list diagram sheet booklet castle play pgn event perft serve site completion man version"},
+		{"", false, "help draw show list diagram sheet booklet castle play pgn adjudicate event perft serve site completion man version"},
 		{"--v", false, "--version"},
 		{"--l", false, "--lang"},
 		{"event s", false, "show"},

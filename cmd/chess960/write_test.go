@@ -42,6 +42,8 @@ var writers = []string{
 	"booklet",
 	"castle 518",
 	"castle 518 --json",
+	"adjudicate 518",
+	"adjudicate 518 --json",
 	"play 518 e4 e5",
 	"play 518 e4 --fen",
 	"play 518 e4 --pgn",

@@ -99,6 +99,9 @@ func examples(t *testing.T) map[string]any {
 		"verified":       api.NewVerified("event.json", event, nil, english),
 		"verified-wrong": api.NewVerified("event.json", nil, &sealed.VerifyError{Code: sealed.WrongPrev, Entry: 2, Draw: 3}, english),
 		"verified-none":  api.NewVerified("none.json", nil, &fs.PathError{Op: "open", Path: "none.json", Err: fs.ErrNotExist}, english),
+		"decision":       decided(t, "8/8/4k3/8/8/4K3/4R3/8 w - - 0 1", ruling.Event{Kind: ruling.Flag, Who: engine.Black}),
+		"decision-open":  decided(t, "7k/5K2/8/8/8/8/8/6R1 w - - 0 1", ruling.Event{}),
+		"decision-claim": decided(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", ruling.Event{Kind: ruling.DrawClaim}),
 		"perft":          api.NewPerft(&mate.Board, 2, 66, nil),
 		"perft-divide":   api.NewPerft(&mate.Board, 2, 66, map[engine.Move]uint64{mate.Board.AppendMoves(nil)[0]: 15}),
 		"perft-all":      api.NewPerftAll(1, []uint64{20, 21, 18}),
@@ -118,6 +121,16 @@ func playable(t *testing.T, text string) *position.Playable {
 		t.Fatal(err)
 	}
 	return &p
+}
+
+// decided returns what follows from an event in a position.
+func decided(t *testing.T, fen string, e ruling.Event) api.Decision {
+	t.Helper()
+	d, err := ruling.Decide(engine.NewGame(playable(t, fen).Board, engine.FIDEStandard()), e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return api.NewDecision(&d)
 }
 
 func start(t *testing.T, n int) chess960.Start {

@@ -42,6 +42,8 @@ type Job struct {
 	// Games, Faults and Unread count the games, the faults in them, and the files
 	// that could not be read.
 	Games, Faults, Unread int
+	// Against counts the games that were adjudicated and did not end by the Laws.
+	Against int
 	// Moves counts the moves of both players in the main lines, if somebody wants to
 	// know the progress.
 	Moves int
@@ -216,14 +218,20 @@ func (j *Job) between() []byte {
 	return buf
 }
 
-// laws prints by which Laws the games were judged.
-func (j *Job) laws() { fmt.Fprintln(j.Out, j.Speaker.Say("laws")) }
+// laws prints how many games ended against the Laws, and by which Laws they were judged.
+func (j *Job) laws() {
+	fmt.Fprintln(j.Out, j.Speaker.Say("pgn.against", "games", j.Games, "against", j.Against))
+	fmt.Fprintln(j.Out, j.Speaker.Say("laws"))
+}
 
 // adjudicate prints what the Laws say of a game.
 func (j *Job) adjudicate(g *game) {
 	lines := []string{j.Speaker.Say("pgn.nostart")}
 	if g.StartKnown() {
 		v := ruling.Of(g.Game)
+		if v.AgainstLaws() {
+			j.Against++
+		}
 		lines = j.Speaker.Verdict(&v)
 	}
 	fmt.Fprintln(j.Out, j.Speaker.Of(j.Speaker.GameName(g.file, g.number, g.Game), lines[0]))
@@ -253,4 +261,23 @@ func (j *Job) endJSON() {
 		text = "[]\n"
 	}
 	io.WriteString(j.Out, text)
+}
+
+// Nth returns the game of that number in a file, from 1. The error says so if there are
+// fewer, or if the game's start is not known.
+func Nth(r io.Reader, letters *engine.Letters, number int) (*pgn.Game, error) {
+	reader := pgn.NewReader(r, letters)
+	for at := 1; ; at++ {
+		g, err := reader.Next()
+		switch {
+		case err == io.EOF || err == nil && g.Junk():
+			return nil, speak.Tell("pgn.nogame", "number", number, "games", at-1)
+		case err != nil:
+			return nil, err
+		case at == number && !g.StartKnown():
+			return nil, speak.Tell("pgn.nostart")
+		case at == number:
+			return g, nil
+		}
+	}
 }

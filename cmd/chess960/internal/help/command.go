@@ -272,6 +272,35 @@ var commands = []facts{
 		},
 	},
 	{
+		command: "adjudicate",
+		groups: []group{
+			{"what", "flag resign illegal nth kind pawn both-flags last-period claim claim-with touched setup rules"},
+			{"position", "lenient numbering pgn game"},
+			{"output", "nodes board json output"},
+		},
+		examples: []example{
+			{"flag", "chess960 adjudicate '8/8/4k3/4n3/8/4K3/4R3/8 w - - 0 1' --flag white"},
+			{"touched", "chess960 adjudicate '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' --touched 'e1,h1'"},
+			{"pgn", "chess960 adjudicate --pgn games.pgn"},
+		},
+		formats: textOrJSON,
+		clashes: []cmdline.Clash{
+			{Flag: "flag", Not: "resign illegal both-flags claim claim-with setup touched"},
+			{Flag: "resign", Not: "illegal both-flags claim claim-with setup touched"},
+			{Flag: "illegal", Not: "both-flags claim claim-with setup touched"},
+			{Flag: "both-flags", Not: "claim claim-with setup touched"},
+			{Flag: "setup", Not: "claim claim-with touched"},
+			{Flag: "claim", Not: "claim-with"},
+			{Flag: "nth", Need: "illegal"},
+			{Flag: "kind", Need: "illegal"},
+			{Flag: "pawn", Need: "illegal"},
+			{Flag: "last-period", Need: "both-flags"},
+			{Flag: "pgn", Not: "POSITION"},
+			{Flag: "game", Need: "pgn"},
+			{Flag: "json", Not: "board"},
+		},
+	},
+	{
 		command: "event",
 		examples: []example{
 			{"new", "chess960 event new open.json --name open-2026"},

@@ -233,6 +233,7 @@ func (t *Table) move(text string) error {
 	if err := t.sheet.Play(m); err != nil {
 		return err
 	}
+	game.EndIfDead()
 	t.changed = true
 	t.view.played(t)
 	if offers {

@@ -8,6 +8,7 @@ package ruling
 
 import (
 	"slices"
+	"sort"
 
 	"chess960/engine"
 	"chess960/engine/pgn"
@@ -79,8 +80,13 @@ func Of(g *pgn.Game) Verdict {
 		v.pass(game, known)
 		endBy(game, end, g.Result)
 	}
-	v.Outcome, v.Over = game.Outcome()
+	if v.dieEarlier(game); !v.Over {
+		v.Outcome, v.Over = game.Outcome()
+	}
 	v.Ply = game.Plies()
+	if v.Over {
+		v.Ply = v.Outcome.Ply
+	}
 	v.Move = moveNumber(game, v.Ply)
 	switch {
 	case v.Over:
@@ -98,10 +104,7 @@ func Of(g *pgn.Game) Verdict {
 // loser is who lost by the result that was recorded, or else the player on move.
 func endBy(game *engine.Game, end engine.Termination, recorded engine.Result) {
 	now := game.Position()
-	loser := now.Turn()
-	if winner, won := recorded.Winner(); won {
-		loser = winner.Other()
-	}
+	loser := loser(&now, recorded)
 	// Where the Laws refuse an end, such as an agreement before the first move, the
 	// game goes on.
 	switch {
@@ -114,6 +117,43 @@ func endBy(game *engine.Game, end engine.Termination, recorded engine.Result) {
 			game.Accept(loser.Other())
 		}
 	}
+}
+
+// loser returns who lost by the result that was recorded, or else the player on move.
+func loser(now *engine.Position, recorded engine.Result) engine.Color {
+	if winner, won := recorded.Winner(); won {
+		return winner.Other()
+	}
+	return now.Turn()
+}
+
+// dieEarlier looks for the first position in which nobody could mate any more, if there
+// is none left who can. What follows a dead position is dead, so the last tells whether
+// there is one, and it lies where halving finds it.
+func (v *Verdict) dieEarlier(game *engine.Game) {
+	if !game.EndIfDead() || !v.deadEnd(game) {
+		return
+	}
+	first := sort.Search(game.Plies(), func(ply int) bool {
+		p, _ := game.PositionAt(ply)
+		dead, _ := p.IsDead(game.Rules().Search)
+		return dead
+	})
+	v.PlayedOn += game.Plies() - first
+	v.Outcome.Ply = first
+	v.Claims = slices.DeleteFunc(v.Claims, func(c Claim) bool { return c.Ply > first })
+}
+
+// deadEnd takes over the outcome of a game, and reports whether it is a dead position.
+func (v *Verdict) deadEnd(game *engine.Game) bool {
+	v.Outcome, v.Over = game.Outcome()
+	return v.Outcome.Termination == engine.ByDeadPosition
+}
+
+// AgainstLaws reports whether the game ended otherwise than by the Laws: with another
+// result, or later.
+func (v *Verdict) AgainstLaws() bool {
+	return v.Over && (v.PlayedOn > 0 || v.Recorded != engine.NoResult && v.Recorded != v.Outcome.Result)
 }
 
 // Open lists what the player on move may claim: each kind that stands on the board,
