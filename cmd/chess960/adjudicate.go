@@ -24,7 +24,7 @@ func (s *session) adjudicateCommand() *cli.Command {
 }
 
 func (s *session) adjudicate(c *cli.Context) error {
-	nodes, err := cmdline.Number(c, "nodes", 1, engine.MostNodes)
+	nodes, err := cmdline.Number(c, "nodes", 1, engine.MaxNodes)
 	if err != nil {
 		return err
 	}

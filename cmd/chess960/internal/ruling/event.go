@@ -211,7 +211,7 @@ func Replay(g *pgn.Game, rules engine.Rules) (game *engine.Game, e Event) {
 // LineIn writes a line that begins in that position.
 func LineIn(p engine.Position, line []engine.Move, n engine.Notation) (text []string) {
 	for _, m := range line {
-		text = append(text, string(n.Append(nil, &p, m)))
+		text = append(text, string(n.Append(nil, p, m)))
 		p.Apply(m)
 	}
 	return text

@@ -93,7 +93,7 @@ func run(args []string, action cli.ActionFunc) error {
 // TestPrinter prints a start as a board with its facts, tells it without one, and draws one
 // or several.
 func TestPrinter(t *testing.T) {
-	r := Printer{speaktest.Speaker(t, "en"), &render.TextOptions{Letters: &engine.English}}
+	r := Printer{speaktest.Speaker(t, "en"), new(render.TextOptions)}
 	p, _, err := position.Reader{}.Playable("518")
 	if err != nil {
 		t.Fatal(err)

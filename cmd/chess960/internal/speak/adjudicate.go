@@ -82,7 +82,7 @@ func (s *Speaker) written(p *engine.Position, m engine.Move) string {
 func (s *Speaker) writtenAll(p *engine.Position, moves []engine.Move) (list []string) {
 	n := s.Notation()
 	for _, m := range moves {
-		list = append(list, string(n.Append(nil, p, m)))
+		list = append(list, string(n.Append(nil, *p, m)))
 	}
 	return list
 }
