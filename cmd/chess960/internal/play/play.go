@@ -228,7 +228,7 @@ func (t *Table) move(text string) error {
 	}
 	m, err := score.ReadMove(game, text, t.speaker.Letters())
 	if err != nil {
-		return speak.InGame(err, game)
+		return t.meant(text, speak.InGame(err, game))
 	}
 	if err := t.sheet.Play(m); err != nil {
 		return err
