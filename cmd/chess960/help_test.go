@@ -280,7 +280,7 @@ func TestMan(t *testing.T) {
 		run960(t, folder, "man", "--lang", code, "-o", "x.1")
 		for _, line := range [][]string{
 			{"man", "--warnings", "./x.1"},
-			{"groff", "-man", "-Tutf8", "-ww", "-k", "-P-c", "x.1"},
+			{"groff", "-man", "-Tutf8", "-ww", "-P-c", "x.1"},
 		} {
 			var out, errOut bytes.Buffer
 			c := exec.Command(line[0], line[1:]...)
