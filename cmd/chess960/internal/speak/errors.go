@@ -181,13 +181,8 @@ func (s *Speaker) eventError(err error) (text string, known bool) {
 			refusal = *as
 		}
 		told := Tell("error.event."+e.key, "text", Quote(refusal.Text), "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand)
-		switch e.err {
-		case sealed.ErrLabel:
+		if e.err == sealed.ErrLabel {
 			told = SuggestParts(told, refusal.Text, ";=/,", labelWords, func(text string) error { _, err := sealed.ParseLabel(text); return err })
-		case sealed.ErrPublic:
-			if dice := "dice:" + refusal.Text; sealed.CheckPublic(dice, sealed.Label{}) == nil {
-				told = Tell("suggest", "error", told, "word", dice)
-			}
 		}
 		return s.Explain(told), true
 	}
