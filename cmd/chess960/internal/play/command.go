@@ -135,7 +135,7 @@ func moves(t *Table, rest *words) error {
 	if square, ok := t.square(rest, own); ok {
 		from = square.Bitboard()
 	}
-	t.println(strings.Join(t.legal(from), " "))
+	t.println(t.view.moves(t, t.legal(from)))
 	return nil
 }
 
