@@ -89,7 +89,7 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 				continue
 			}
 			if len(rest) == 0 {
-				return line, Misuse("usage.value", "flag", word)
+				return line, Misuse("usage.value", "flag", word, "help", helpCommand(named))
 			}
 			flags, rest = append(flags, rest[0]), rest[1:]
 		}

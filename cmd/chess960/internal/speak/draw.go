@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"chess960/chess960"
 	"chess960/engine"
@@ -112,9 +113,14 @@ func (s *Speaker) Cards(cards *chess960.Cards) (lines []string) {
 	return lines
 }
 
-// Turned says what came of a card.
+// Turned says what came of a card. Cards of all suits take the same width.
 func (s *Speaker) Turned(t *chess960.Turn) string {
-	return s.placed(s.card(t), t.Rank, t.Role, t.Placed)
+	widest := 0
+	for suit := chess960.Spades; suit <= chess960.Clubs; suit++ {
+		widest = max(widest, utf8.RuneCountInString(s.words.Say("suit."+suit.String())))
+	}
+	blank := widest - utf8.RuneCountInString(s.words.Say("suit."+t.Suit.String()))
+	return s.placed(s.card(t)+strings.Repeat(" ", blank), t.Rank, t.Role, t.Placed)
 }
 
 // card names a card, such as "spades 3"; the ace is 1.
