@@ -270,10 +270,10 @@ func TestAskCoinsAndCards(t *testing.T) {
 		}},
 		{Coins, "fr", "ff pf pfp\nffp\npp\n", []string{"fou, lancers : 2 (FF a, FP c, PF e, PP g) :", "PFP  B....B.Q"}},
 		{Cards, "en", "A\n9\n3\n6\n2\n2\n5\n", []string{
-			"bishop, spades, ace to 4 for a c e g:", "\"9\": cards are A", "hearts 3  B....B..  bishop on the f-file",
+			"bishop, spades, ace to 4 for a c e g:", "\"9\": cards are A", "hearts 3    B....B..  bishop on the f-file",
 			"knight, another card of the same pile, clubs, ace to 5 for b c d e g:", "2 was turned before",
 		}},
-		{Cards, "fr", "13625\n", []string{"fou, pique, de l'as à 4 pour a c e g :", "trèfle 5  BRNKRBNQ"}},
+		{Cards, "fr", "13625\n", []string{"fou, pique, de l'as à 4 pour a c e g :", "trèfle 5   BRNKRBNQ"}},
 	} {
 		var d Draw
 		var out strings.Builder
