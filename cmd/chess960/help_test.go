@@ -16,6 +16,7 @@ import (
 
 	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
+	"chess960/cmd/chess960/internal/wrap"
 	"chess960/testdata/need"
 )
 
@@ -57,7 +58,7 @@ func TestHelp(t *testing.T) {
 	for _, code := range i18n.Codes {
 		s := testSession(t, code)
 		for _, page := range pagesOf(s) {
-			for _, columns := range []int{0, 40, 60, help.UsualWidth, 100, 1000} {
+			for _, columns := range []int{0, 40, 60, wrap.Usual, 100, 1000} {
 				text := page.Text(columns)
 				if found := key.FindString(text); found != "" || strings.ContainsAny(text, "{}") {
 					t.Errorf("%s, %s: words are missing: %q in\n%s", code, page.Name, found, text)
@@ -72,7 +73,7 @@ func TestHelp(t *testing.T) {
 			if len(command.Subcommands) > 0 {
 				return
 			}
-			text := help.CommandPage(name, command, s.say).Text(help.UsualWidth)
+			text := help.CommandPage(name, command, s.say).Text(wrap.Usual)
 			for _, flag := range append(command.Flags, cli.HelpFlag) {
 				option := "--" + flag.Names()[0]
 				rows := regexp.MustCompile(`(?m)^ +(-\w, )*`+option+`( \pL+)?(  |$)`).FindAllStringSubmatch(text, -1)
@@ -280,7 +281,7 @@ func TestMan(t *testing.T) {
 		run960(t, folder, "man", "--lang", code, "-o", "x.1")
 		for _, line := range [][]string{
 			{"man", "--warnings", "./x.1"},
-			{"groff", "-man", "-Tutf8", "-ww", "-k", "-P-c", "x.1"},
+			{"groff", "-man", "-Tutf8", "-ww", "-P-c", "x.1"},
 		} {
 			var out, errOut bytes.Buffer
 			c := exec.Command(line[0], line[1:]...)

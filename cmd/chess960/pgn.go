@@ -28,11 +28,11 @@ func (s *session) pgnCommand() *cli.Command {
 }
 
 func (s *session) pgn(c *cli.Context) error {
-	if c.NArg() == 0 {
-		return cmdline.Misuse("usage.pgn.files", "help", cmdline.HelpFor(c))
+	files, err := cmdline.Games(c)
+	if err != nil {
+		return err
 	}
 	s.readNotation(c)
-	files := c.Args().Slice()
 	shown := progress.New(s.errOut, totalSize(files))
 	defer shown.End()
 	job := &games.Job{In: s.in, JSON: c.Bool("json"), Speaker: s.say, Letters: &s.fileLetters, Notation: s.fileNotation(c)}
@@ -48,7 +48,7 @@ func (s *session) pgn(c *cli.Context) error {
 			job.Mode = mode
 		}
 	}
-	err := s.write(c, files, func(w io.Writer) error {
+	err = s.write(c, files, func(w io.Writer) error {
 		job.Out = w
 		return job.Run(c.Context, files)
 	})

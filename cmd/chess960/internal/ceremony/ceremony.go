@@ -230,8 +230,12 @@ func AskThrows(a sealed.Announcement, in io.Reader, out io.Writer, s *speak.Spea
 }
 
 // spaced returns a public part with its throws as the record has them, a space between,
-// however they were typed. What is not throws stays, and is refused as what it is.
+// however they were typed; throws alone are dice. What is not throws stays, and is refused
+// as what it is.
 func spaced(public string) string {
+	if throws, wrong := draw.ReadThrows(public); wrong == "" && len(throws) > 0 {
+		public = "dice:" + public
+	}
 	before, after, found := strings.Cut(public, "dice:")
 	if found && (before == "" || strings.HasSuffix(before, " ")) {
 		if throws, wrong := draw.ReadThrows(after); wrong == "" && len(throws) > 0 {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"chess960/cmd/chess960/internal/near"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/cmd/chess960/internal/speak"
 )
@@ -88,7 +89,7 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 				continue
 			}
 			if len(rest) == 0 {
-				return line, Misuse("usage.value", "flag", word)
+				return line, Misuse("usage.value", "flag", word, "help", helpCommand(named))
 			}
 			flags, rest = append(flags, rest[0]), rest[1:]
 		}
@@ -99,17 +100,28 @@ func Arrange(app *cli.App, args []string, prepare func(c *cli.Command, name stri
 }
 
 // noCommand is the error that there is no command of that name. Who names a POSITION
-// instead wants to see it.
+// instead wants to see it, and who names a command below another may mean that.
 func noCommand(name string, commands []*cli.Command, named []string) error {
 	err := speak.Tell("usage.command", "command", speak.Quote(name), "help", helpCommand(named))
 	if _, none := position.Parse(name); none == nil && commandNamed(commands, "show") != nil && !strings.Contains(name, " ") {
 		return Misuse("suggest", "error", err, "word", "chess960 show "+name)
 	}
-	var names []string
+	if near.Word(name, namesOf(commands)) == "" {
+		for _, command := range commands {
+			if below := near.Word(name, namesOf(command.Subcommands)); below != "" {
+				return Misuse("suggest", "error", err, "word", command.Name+" "+below)
+			}
+		}
+	}
+	return Usage(speak.Suggest(err, "", name, namesOf(commands)))
+}
+
+// namesOf returns the names of the commands.
+func namesOf(commands []*cli.Command) (names []string) {
 	for _, command := range commands {
 		names = append(names, command.Name)
 	}
-	return Usage(speak.Suggest(err, "", name, names))
+	return names
 }
 
 // noFlag is the error that none of the flags has that name, in that word.

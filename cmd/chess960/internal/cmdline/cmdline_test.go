@@ -130,8 +130,8 @@ func TestArrangeRefuses(t *testing.T) {
 		{"--json", `no option "--json"; see chess960 --help`, `option inconnue : "--json" ; voir chess960 --help`},
 		{"--json event", `no option "--json"; see chess960 --help`, `option inconnue : "--json" ; voir chess960 --help`},
 		{"show \x1b", `no command`, `commande inconnue`},
-		{"show --count", `option --count needs a value`, `l'option --count demande une valeur`},
-		{"show 518 -n", `option -n needs a value`, `l'option -n demande une valeur`},
+		{"show --count", `option --count needs a value; see chess960 show --help`, `l'option --count demande une valeur ; voir chess960 show --help`},
+		{"show 518 -n", `option -n needs a value; see chess960 show --help`, `l'option -n demande une valeur ; voir chess960 show --help`},
 		{"show --json=yes", `option --json takes no value`, `l'option --json ne prend pas de valeur`},
 	} {
 		if strings.Contains(test.typed, "\x1b") {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -150,7 +151,8 @@ func advise(err error, lenient bool, fen string) error {
 }
 
 // Positions yields the texts of all POSITIONs of a command: its arguments, and in place
-// of "-" the lines of standard input, but empty ones. The error ends them.
+// of "-", which stands there once, the lines of standard input, but empty ones. The error
+// ends them.
 func Positions(c *cli.Context, in io.Reader) iter.Seq2[Text, error] {
 	return func(yield func(Text, error) bool) {
 		if c.NArg() == 0 {
@@ -158,11 +160,17 @@ func Positions(c *cli.Context, in io.Reader) iter.Seq2[Text, error] {
 			return
 		}
 		for i, argument := range c.Args().Slice() {
+			if isField(c.Args().Get(i+1)) && strings.Count(argument, "/") == 7 {
+				yield(Text{}, Misuse("usage.position.quote"))
+				return
+			}
+		}
+		if err := stdinOnce(c); err != nil {
+			yield(Text{}, err)
+			return
+		}
+		for _, argument := range c.Args().Slice() {
 			if argument != stdin {
-				if isField(c.Args().Get(i+1)) && strings.Count(argument, "/") == 7 {
-					yield(Text{}, Misuse("usage.position.quote"))
-					return
-				}
 				if !yield(Text{Text: argument}, nil) {
 					return
 				}
@@ -176,6 +184,24 @@ func Positions(c *cli.Context, in io.Reader) iter.Seq2[Text, error] {
 			}
 		}
 	}
+}
+
+// Games returns the names of the PGN files that a command reads, "-" for standard input.
+func Games(c *cli.Context) ([]string, error) {
+	if c.NArg() == 0 {
+		return nil, Misuse("usage.pgn.files", "help", HelpFor(c))
+	}
+	return c.Args().Slice(), stdinOnce(c)
+}
+
+// stdinOnce refuses arguments of which more than one is "-": nothing is left on standard
+// input once it was read.
+func stdinOnce(c *cli.Context) error {
+	args := c.Args().Slice()
+	if first := slices.Index(args, stdin); first >= 0 && slices.Contains(args[first+1:], stdin) {
+		return Misuse("usage.stdin.twice")
+	}
+	return nil
 }
 
 // Text is the text of a POSITION and, if it stood on standard input, its line, from 1
@@ -220,7 +246,7 @@ func OnePosition(c *cli.Context, in io.Reader) (text Text, err error) {
 			return text, err
 		}
 		if text.Line > 0 {
-			return text, tooMany(c, next.Text)
+			return text, next.At(tooMany(c, next.Text))
 		}
 		text = next
 	}

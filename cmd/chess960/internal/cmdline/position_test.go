@@ -25,8 +25,8 @@ func TestPositions(t *testing.T) {
 		{"show", "518", "", "a POSITION is needed"},
 		{"show -", "", "", "standard input holds no POSITION"},
 		{"show -", " \n\t\n", "", "standard input holds no POSITION"},
-		{"show 1 - -", "518", "1 518@1", "standard input holds no POSITION"},
-		{"show 1 8/8/8/8/8/8/8/8 w - - 0 1", "", "1", "put it in quotes"},
+		{"show 1 - -", "518", "", "standard input, which is read once"},
+		{"show 1 8/8/8/8/8/8/8/8 w - - 0 1", "", "", "put it in quotes"},
 		{"show 8/8/8/8/8/8/8/8 518", "", "8/8/8/8/8/8/8/8 518", ""},
 	} {
 		var got []string
@@ -56,7 +56,7 @@ func TestOnePosition(t *testing.T) {
 		{"show -", "\n518\n\n", "518", ""},
 		{"show 518 534", "", "", "534"},
 		{"show - 534", "518", "", "534"},
-		{"show -", "518\n534\n", "", "534"},
+		{"show -", "518\n534\n", "", "standard input, line 2: unexpected argument: \"534\""},
 		{"show", "", "", "a POSITION is needed"},
 		{"show -", "", "", "standard input holds no POSITION"},
 		{"show 8/8/8/8/8/8/8/8 w - -", "", "", "put it in quotes"},

@@ -195,8 +195,12 @@ func TestAskEnds(t *testing.T) {
 	failure := errors.New("failure")
 	var message *speak.Message
 	for name, in := range map[string]io.Reader{"empty": strings.NewReader(""), "short": strings.NewReader("1\n3\n6\n2\n")} {
-		if err := new(Draw).Ask(Dice, in, io.Discard, s); !errors.As(err, &message) || message.Key != "event.nothing" {
+		var asked strings.Builder
+		if err := new(Draw).Ask(Dice, in, &asked, s); !errors.As(err, &message) || message.Key != "event.nothing" {
 			t.Errorf("%s: error %v", name, err)
+		}
+		if !strings.HasSuffix(asked.String(), ": \n") {
+			t.Errorf("%s: the last question %q has no line of its own", name, asked.String())
 		}
 	}
 	for _, test := range []struct {

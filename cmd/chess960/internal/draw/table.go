@@ -143,6 +143,7 @@ func (d *Draw) Ask(means Means, in io.Reader, out io.Writer, s *speak.Speaker) e
 		}
 		fmt.Fprintf(out, "%s ", t.ask(s))
 		if !lines.Scan() {
+			fmt.Fprintln(out) // the question's line was not ended
 			if err := lines.Err(); err != nil {
 				return err
 			}

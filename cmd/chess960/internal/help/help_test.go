@@ -68,8 +68,8 @@ func TestRoff(t *testing.T) {
 		"--all":                    `\-\-all` + "\n",
 		".5 mm":                    `\&.5 mm` + "\n",
 		`a\b`:                      `a\eb` + "\n",
-		"'a' b’c":                  `\(aqa\(aq b’c` + "\n",
-		"«\u00a0a\u00a0» b\u202f;": `«\~a\~» b\~;` + "\n",
+		"'a' b’c":                  `\(aqa\(aq b\[u2019]c` + "\n",
+		"«\u00a0a\u00a0» b\u202f;": `\[u00AB]\~a\~\[u00BB] b\~;` + "\n",
 		"^~`":                      "\\(ha\\(ti\\`\n",
 	} {
 		var r roff
@@ -82,7 +82,7 @@ func TestRoff(t *testing.T) {
 		"-o, --output FILE":         `\fB\-o,\fR \fB\-\-output\fR \fIFILE\fR`,
 		"chess960 x [options] PGN":  `\fBchess960\fR \fBx\fR \fI[options]\fR \fIPGN\fR`,
 		"--light COULEUR":           `\fB\-\-light\fR \fICOULEUR\fR`,
-		"chess960 play [MOVE...] É": `\fBchess960\fR \fBplay\fR \fI[MOVE...]\fR \fIÉ\fR`,
+		"chess960 play [MOVE...] É": `\fBchess960\fR \fBplay\fR \fI[MOVE...]\fR \fI\[u00C9]\fR`,
 	} {
 		if got := emphasis(typed); got != want {
 			t.Errorf("%q is written as %q, want %q", typed, got, want)

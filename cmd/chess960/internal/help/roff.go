@@ -1,6 +1,10 @@
 package help
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
 
 // Manual returns the manual as man reads it: the program's page, then one for each of
 // its commands. version and date stand at the edge; either may be empty. The language is
@@ -96,9 +100,19 @@ func (r *roff) row(row Row) {
 	r.line(escape(row.Words))
 }
 
-// escape returns a text as roff prints it. Hyphens and quotes are to be copied, so they
-// stay what they are.
-func escape(text string) string { return escaper.Replace(text) }
+// escape returns a text as roff prints it, in ASCII, since not every roff reads UTF-8 without
+// being told to. Hyphens and quotes are to be copied, so they stay what they are.
+func escape(text string) string {
+	var ascii strings.Builder
+	for _, r := range escaper.Replace(text) {
+		if r < utf8.RuneSelf {
+			ascii.WriteRune(r)
+		} else {
+			fmt.Fprintf(&ascii, `\[u%04X]`, r)
+		}
+	}
+	return ascii.String()
+}
 
 var escaper = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", "\\`", "^", `\(ha`, "~", `\(ti`, "\u00a0", `\~`, "\u202f", `\~`)
 

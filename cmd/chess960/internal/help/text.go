@@ -8,18 +8,19 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/term"
+
+	"chess960/cmd/chess960/internal/wrap"
 )
 
-// The widths that help is wrapped to: what a pipe gets, and what nothing goes beyond.
+// The widths that help is wrapped to, and what nothing goes beyond.
 const (
-	UsualWidth    = 80
 	leastWidth    = 40
 	mostWidth     = 100
 	mostTermWidth = 30 // of what is typed; a longer one has a line of its own
 )
 
 // Columns returns how wide help is to be for standard output: what COLUMNS says, else the
-// terminal if it is one, else UsualWidth.
+// terminal if it is one, else the usual width.
 func Columns(getenv func(string) string, isTerminal bool) int {
 	if n, err := strconv.Atoi(getenv("COLUMNS")); err == nil && n > 0 {
 		return n
@@ -29,7 +30,7 @@ func Columns(getenv func(string) string, isTerminal bool) int {
 			return n
 		}
 	}
-	return UsualWidth
+	return wrap.Usual
 }
 
 // Text returns the page for a terminal of that many columns. Lines are broken at plain
@@ -112,20 +113,9 @@ func isOption(term string) bool { return len(term) > 1 && term[0] == '-' }
 func (w *writer) wrap(margin, text string) { w.hang(margin, margin, text) }
 
 // hang writes a text in lines of which the first begins with first, and the others with
-// margin. A word that is wider than the line sticks out.
+// margin.
 func (w *writer) hang(first, margin, text string) {
-	line, empty := first, true
-	for _, word := range strings.Split(text, " ") { // a no-break space is part of a word
-		switch {
-		case empty:
-			line += word
-		case utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > w.width:
-			w.line(line)
-			line = margin + word
-		default:
-			line += " " + word
-		}
-		empty = false
+	for _, line := range wrap.Hang(first, margin, text, w.width) {
+		w.line(line)
 	}
-	w.line(line)
 }

@@ -26,8 +26,8 @@ func TestPlain(t *testing.T) {
 	for _, test := range []struct {
 		l    Language
 		want string
-	}{{english, "option “l’œuf” needs a value"}, {english.Plain(), `option "l’œuf" needs a value`}} {
-		if got := test.l.Say("usage.value", "flag", Quoted{Text: "l’œuf"}); got != test.want {
+	}{{english, "option “l’œuf” needs a value; see x"}, {english.Plain(), `option "l’œuf" needs a value; see x`}} {
+		if got := test.l.Say("usage.value", "flag", Quoted{Text: "l’œuf"}, "help", "x"); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}

@@ -18,7 +18,7 @@ func EventPoster(r *sealed.Record, rules *sealed.Rules, s *speak.Speaker) sheet.
 		Sections: []sheet.Section{
 			{Title: s.Say("event.poster.anchor"), Code: r.Anchor},
 			{Title: s.Say("event.poster.rules"), Text: s.Rules(rules), Code: r.Rules},
-			{Text: strings.ReplaceAll(s.Say("event.poster.text"), "\n", " ")},
+			{Text: s.Say("event.poster.text")},
 		},
 	}
 	for i := range r.Entries {

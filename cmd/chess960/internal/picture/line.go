@@ -29,7 +29,7 @@ func Line(p *position.Position, moves string, read, write *engine.Letters) (stri
 		count++
 		m, err := board.ParseMove(move, read)
 		if err != nil {
-			err = position.InEnglish(&board, move, err)
+			err = position.InOtherLetters(&board, move, err)
 			return "", speak.Tell("diagram.line.at", "number", count, "text", speak.Quote(word), "error", err)
 		}
 		switch {

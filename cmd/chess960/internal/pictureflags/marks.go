@@ -1,6 +1,7 @@
 package pictureflags
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -18,14 +19,14 @@ func Marks(c *cli.Context) (d render.Diagram, err error) {
 	for _, text := range c.StringSlice("mark") {
 		mark, err := render.ParseMark(text)
 		if err != nil {
-			return d, cmdline.Misuse("usage.mark", "text", speak.Quote(text))
+			return d, misread("usage.mark", text, ":", shapes(), func(text string) error { _, err := render.ParseMark(text); return err })
 		}
 		d.Marks = append(d.Marks, mark)
 	}
 	for _, text := range c.StringSlice("arrow") {
 		arrow, err := render.ParseArrow(text)
 		if err != nil {
-			return d, cmdline.Misuse("usage.arrow", "text", speak.Quote(text))
+			return d, misread("usage.arrow", text, ":", under, func(text string) error { _, err := render.ParseArrow(text); return err })
 		}
 		d.Arrows = append(d.Arrows, arrow)
 	}
@@ -120,4 +121,22 @@ func Hide(c *cli.Context, d *picture.Picture) error {
 		d.Hide(square)
 	}
 	return nil
+}
+
+// misread is the error with this key about the value of a flag, which has parts between
+// these separators, and the value that was meant, if some words of it are near these.
+func misread(key, text, separators string, words []string, read func(string) error) error {
+	return cmdline.Usage(speak.SuggestParts(speak.Tell(key, "text", speak.Quote(text)), text, separators, words, read))
+}
+
+// under is the word that has a mark or an arrow lie under the pieces.
+var under = []string{"under"}
+
+// shapes are the words of which marks are made.
+func shapes() []string {
+	names := slices.Clone(under)
+	for shape := render.Cross; shape <= render.Filled; shape++ {
+		names = append(names, shape.String())
+	}
+	return names
 }

@@ -60,7 +60,7 @@ func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {
 		return o, err
 	}
 	if o.Coordinates, err = render.ParseCoordinates(c.String("coordinates")); err != nil {
-		return o, cmdline.Misuse("usage.coordinates", "text", speak.Quote(c.String("coordinates")))
+		return o, misread("usage.coordinates", c.String("coordinates"), ":,", coordinates, func(text string) error { _, err := render.ParseCoordinates(text); return err })
 	}
 	if o.Border, err = render.ParseBorder(c.String("border")); err != nil {
 		return o, err
@@ -139,3 +139,6 @@ func Crop(c *cli.Context) (crop render.Crop, err error) {
 	}
 	return crop, err
 }
+
+// coordinates are the words of which --coordinates is made.
+var coordinates = []string{"outside", "inside", "none", "left", "right", "top", "bottom"}

@@ -75,6 +75,19 @@ func commandWords(s *speak.Speaker) map[string]*command {
 // command returns the command for which a word stands, nil for none.
 func (t *Table) command(text string) *command { return t.commands[plainWord(text)] }
 
+// meant adds to the error about a text that is no move the command that was meant, if one
+// is near it.
+func (t *Table) meant(text string, err error) error {
+	if !errors.Is(err, engine.ErrMoveSyntax) {
+		return err
+	}
+	var words []string
+	for _, c := range commandList() {
+		words = append(words, wordsFor(t.speaker, "play.command."+c.name)...)
+	}
+	return speak.Suggest(err, "", plainWord(text), words)
+}
+
 // help lists the commands.
 func help(t *Table, _ *words) error {
 	letters := t.speaker.Letters()
@@ -122,7 +135,7 @@ func moves(t *Table, rest *words) error {
 	if square, ok := t.square(rest, own); ok {
 		from = square.Bitboard()
 	}
-	t.println(strings.Join(t.legal(from), " "))
+	t.println(t.view.moves(t, t.legal(from)))
 	return nil
 }
 

@@ -228,7 +228,7 @@ func (t *Table) move(text string) error {
 	}
 	m, err := score.ReadMove(game, text, t.speaker.Letters())
 	if err != nil {
-		return speak.InGame(err, game)
+		return t.meant(text, speak.InGame(err, game))
 	}
 	if err := t.sheet.Play(m); err != nil {
 		return err
@@ -256,19 +256,12 @@ func (t *Table) Show(w io.Writer) { t.view.show(t, w) }
 // ShowEnd shows how the game stands once everything is read, unless that was shown.
 func (t *Table) ShowEnd(w io.Writer) { t.view.ended(t, w) }
 
-// legal returns the moves that may be played from these squares, in the player's
-// notation, sorted.
-func (t *Table) legal(from engine.Bitboard) (list []string) {
-	now := t.sheet.Game().Position()
+// legal returns the moves that may be played from these squares.
+func (t *Table) legal(from engine.Bitboard) []engine.Move {
 	moves := t.sheet.Bound()
 	if moves == nil {
+		now := t.sheet.Game().Position()
 		moves = now.AppendMoves(nil)
 	}
-	for _, m := range moves {
-		if from.Has(m.From()) {
-			list = append(list, t.speaker.Move(&now, m))
-		}
-	}
-	slices.Sort(list)
-	return list
+	return slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return !from.Has(m.From()) })
 }

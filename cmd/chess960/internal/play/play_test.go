@@ -75,7 +75,7 @@ White, c side (O-O-O): not possible now
 	{name: "where", position: "4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", typed: "where is the king?\nwhere are White's knights and queens\nwhere black\nwhere r",
 		want: "White: king e1.\nBlack: king e8.\nWhite: knights b1 g1, no queen.\nBlack: king e8.\nWhite: rooks a1 h1.\nBlack: no rook.\n"},
 	{name: "turn", typed: "whose move is it?\ne4 turn\nwho is to move", want: "White to move.\nBlack to move.\nBlack to move.\n"},
-	{name: "check", typed: "is it check? e4 f6 Qh5\ncheck\nis the black king in check ?", want: "White is not in check.\nthe king on e8 is in check from the white queen on h5\nthe king on e8 is in check from the white queen on h5\n"},
+	{name: "check", typed: "is it check? e4 f6 Qh5\ncheck\nis the black king in check ?", want: "White is not in check.\nthe king on e8 is in check from the white queen on h5.\nthe king on e8 is in check from the white queen on h5.\n"},
 	{name: "a question without an answer", typed: "is e4 attacked?", err: "line 1: there is no answer to that question; ask such as: what e4, where is the king, whose move, is it check, last"},
 	{name: "a square is no piece", typed: "where is e4?", err: "line 1: where asks for a piece; what e4 says what stands there"},
 	{name: "curly apostrophes", typed: "what's on e2 what’s on e7 Where’s White’s king?", want: "e2, white pawn.\ne7, black pawn.\nWhite: king e1.\n"},

@@ -3,6 +3,8 @@ package play
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"chess960/engine"
 	"chess960/render"
@@ -26,6 +28,8 @@ type view interface {
 	flip()
 	// castling explains a castling of the player on move.
 	castling(t *Table, side engine.Side) string
+	// moves lists legal moves.
+	moves(t *Table, list []engine.Move) string
 }
 
 // drawn is a board in letters or figurines.
@@ -67,6 +71,17 @@ func (d *drawn) castling(t *Table, side engine.Side) string {
 	return t.speaker.CastlingInGame(t.sheet.Game(), side)
 }
 
+// moves are in the player's notation, sorted.
+func (d *drawn) moves(t *Table, list []engine.Move) string {
+	now := t.sheet.Game().Position()
+	var names []string
+	for _, m := range list {
+		names = append(names, t.speaker.Move(&now, m))
+	}
+	slices.Sort(names)
+	return strings.Join(names, " ")
+}
+
 // told is sentences and no board: every move as it is played, with the squares of all
 // pieces that it moves, and the position when it is asked for. The side at the bottom
 // of a board is named first.
@@ -105,4 +120,9 @@ func (v *told) flip() { v.first = v.first.Other() }
 
 func (v *told) castling(t *Table, side engine.Side) string {
 	return t.speaker.AnnounceCastlingInGame(t.sheet.Game(), side)
+}
+
+func (v *told) moves(t *Table, list []engine.Move) string {
+	now := t.sheet.Game().Position()
+	return t.speaker.AnnounceMoves(&now, list)
 }

@@ -1,10 +1,12 @@
 package position
 
 import (
+	"errors"
 	"iter"
 	"strings"
 	"unicode"
 
+	"chess960/chess960"
 	"chess960/engine"
 )
 
@@ -69,26 +71,52 @@ func ornament(word string) bool {
 	return false
 }
 
-// EnglishMove is the error about a move that was refused in the letters of another
-// language, and is legal in English ones. It is not played: R is the rook in English,
-// and the king in French.
-type EnglishMove struct {
-	Err  error           // about the text in the letters that were asked for
-	In   engine.Position // where the move is legal
-	Move engine.Move
+// ForeignMove is the error about a move that was refused in the letters of one language,
+// and is legal in those of another. It is not played: R is the rook in English, and the
+// king in French.
+type ForeignMove struct {
+	Err      error           // about the text in the letters that were asked for
+	In       engine.Position // where the move is legal
+	Move     engine.Move
+	Language string // in whose letters it is legal, as [chess960.Languages] has it
 }
 
-func (e *EnglishMove) Error() string { return e.Err.Error() }
+func (e *ForeignMove) Error() string { return e.Err.Error() }
 
 // Unwrap returns the error about the text in the letters that were asked for.
-func (e *EnglishMove) Unwrap() error { return e.Err }
+func (e *ForeignMove) Unwrap() error { return e.Err }
 
-// InEnglish returns an *EnglishMove if the text, which was refused in some letters, is a
-// legal move in English ones, else the error of the refusal.
-func InEnglish(p *engine.Position, text string, refused error) error {
-	m, err := p.ParseMove(text, nil)
-	if err != nil {
-		return refused
+// English is the language whose letters files have, and stand for those of any language
+// where none are given.
+const English = "en"
+
+// InOtherLetters returns a *ForeignMove if the text, which was refused in some letters, is
+// a legal move in English ones, or, if it is no move at all in those that were asked for,
+// in those of [InAnyLetters]; else the error of the refusal. (R is a piece in nearly all
+// languages, and the knight in three: a rook that cannot go there is not meant for one.)
+func InOtherLetters(p *engine.Position, text string, refused error) error {
+	if m, err := p.ParseMove(text, nil); err == nil {
+		return &ForeignMove{refused, *p, m, English}
 	}
-	return &EnglishMove{refused, *p, m}
+	if m, language, ok := InAnyLetters(p, text); ok && errors.Is(refused, engine.ErrMoveSyntax) {
+		return &ForeignMove{refused, *p, m, language}
+	}
+	return refused
+}
+
+// InAnyLetters reads a move in the letters of every language in which it is legal. They
+// must mean the same; the first of them is returned with it.
+func InAnyLetters(p *engine.Position, text string) (found engine.Move, in string, ok bool) {
+	for _, language := range chess960.Languages() {
+		letters, _ := chess960.LettersOf(language)
+		m, err := p.ParseMove(text, &letters)
+		switch {
+		case err != nil:
+		case found != 0 && found != m:
+			return 0, "", false
+		case found == 0:
+			found, in = m, language
+		}
+	}
+	return found, in, found != 0
 }

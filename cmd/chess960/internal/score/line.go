@@ -3,7 +3,6 @@ package score
 import (
 	"errors"
 
-	"chess960/chess960"
 	"chess960/cmd/chess960/internal/position"
 	"chess960/engine"
 )
@@ -44,31 +43,20 @@ func ReadAny(game *engine.Game, text string, letters *engine.Letters) (engine.Mo
 	if refused == nil {
 		return m, nil
 	}
-	now, found := game.Position(), engine.Move(0)
-	for _, language := range chess960.Languages() {
-		others, _ := chess960.LettersOf(language)
-		m, err := now.ParseMove(text, &others)
-		switch {
-		case err != nil:
-		case found != 0 && found != m:
-			return 0, refused
-		default:
-			found = m
-		}
+	now := game.Position()
+	if m, _, ok := position.InAnyLetters(&now, text); ok {
+		return m, nil
 	}
-	if found == 0 {
-		return 0, refused
-	}
-	return found, nil
+	return 0, refused
 }
 
 // ReadMove reads a move of a game in the given letters. The error about one that is
-// legal in English letters is a [position.EnglishMove].
+// legal in those of another language is a [position.ForeignMove].
 func ReadMove(game *engine.Game, text string, letters *engine.Letters) (engine.Move, error) {
 	m, err := game.ParseMove(text, letters)
 	if err != nil {
 		now := game.Position()
-		err = position.InEnglish(&now, text, err)
+		err = position.InOtherLetters(&now, text, err)
 	}
 	return m, err
 }

@@ -17,22 +17,25 @@ func TestReadMove(t *testing.T) {
 	for _, test := range []struct {
 		position, language, text string
 		want                     string // "" for a refusal
-		english                  string // what it is in English, if it is refused
+		elsewhere                string // what it is in other letters, and in which, if it is refused
 	}{
 		{"518", "en", "Nf3", "g1f3", ""},
 		{"518", "fr", "Cf3", "g1f3", ""},
 		{"518", "fr", "e2e4", "e2e4", ""},
 		{"518", "fr", "♘f3", "g1f3", ""},
-		{"518", "fr", "Nf3", "", "g1f3"},
-		{"518", "de", "Nf3", "", "g1f3"},
-		{"518", "en", "Cf3", "", ""},
+		{"518", "fr", "Nf3", "", "g1f3 en"},
+		{"518", "de", "Nf3", "", "g1f3 en"},
+		{"518", "en", "Cf3", "", "g1f3 fr"},
+		{"518", "fr", "Sf3", "", "g1f3 de"},
+		{"518", "en", "Rf3", "", ""}, // a rook in English, though a knight in Finnish
+		{"518", "en", "Zf3", "", ""},
 		{"518", "en", "Nf4", "", ""},
 		{"518", "fr", "Nf4", "", ""},
 		{rookAndKing, "fr", "Re2", "e1e2", ""},
 		{rookAndKing, "en", "Rh2", "h1h2", ""},
 		{rookAndKing, "fr", "Rf1", "e1f1", ""}, // where both can go, it is the king
 		{rookAndKing, "en", "Rf1", "h1f1", ""},
-		{rookAndKing, "fr", "Rh8", "", "h1h8"},
+		{rookAndKing, "fr", "Rh8", "", "h1h8 en"},
 		{rookAndKing, "is", "Hh8", "h1h8", ""},
 	} {
 		p, err := position.ParsePlayable(test.position)
@@ -51,13 +54,13 @@ func TestReadMove(t *testing.T) {
 		if got != test.want {
 			t.Errorf("%s in %s: %q, %v, want %q", test.text, test.language, got, err, test.want)
 		}
-		english := ""
-		var is *position.EnglishMove
+		elsewhere := ""
+		var is *position.ForeignMove
 		if errors.As(err, &is) {
-			english = is.Move.String()
+			elsewhere = is.Move.String() + " " + is.Language
 		}
-		if english != test.english {
-			t.Errorf("%s in %s: in English %q, want %q", test.text, test.language, english, test.english)
+		if elsewhere != test.elsewhere {
+			t.Errorf("%s in %s: in other letters %q, want %q", test.text, test.language, elsewhere, test.elsewhere)
 		}
 	}
 }

@@ -55,6 +55,28 @@ func (s *Speaker) moved(p *engine.Position, m engine.Move) string {
 	return text
 }
 
+// AnnounceMoves says where each piece goes by these legal moves, piece by piece, and then
+// which castlings are among them, a sentence to a line.
+func (s *Speaker) AnnounceMoves(p *engine.Position, moves []engine.Move) string {
+	var goes [engine.King + 1][engine.H8 + 1]engine.Bitboard
+	var lines, castlings []string
+	for _, m := range moves {
+		if _, castles := m.Castles(); castles {
+			castlings = append(castlings, s.Sentence(s.moved(p, m)))
+			continue
+		}
+		goes[m.Role()][m.From()] |= m.To().Bitboard()
+	}
+	for role := engine.King; role >= engine.Pawn; role-- {
+		for from, squares := range goes[role] {
+			if squares != 0 {
+				lines = append(lines, s.Sentence(s.words.Say("announce.may", "role", s.role(role), "from", engine.Square(from), "squares", SquareList(squares))))
+			}
+		}
+	}
+	return strings.Join(append(lines, castlings...), "\n")
+}
+
 // Sentence makes a sentence of what is said elsewhere without a full stop.
 func (s *Speaker) Sentence(text string) string { return s.words.Say("announce.sentence", "text", text) }
 
@@ -80,7 +102,7 @@ func (s *Speaker) Check(p *engine.Position) string {
 	for square := range p.Checkers().Squares() {
 		checks = append(checks, s.words.Say("obstacle.in-check", "square", p.King(p.Turn()), "piece", s.piece(board.At(square)), "attacker", square))
 	}
-	return s.words.Join(checks)
+	return s.Sentence(s.words.Join(checks))
 }
 
 // AnnounceCastling says in sentences how a castling goes, which squares it needs, and

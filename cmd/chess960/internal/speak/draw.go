@@ -113,7 +113,7 @@ func (s *Speaker) Cards(cards *chess960.Cards) (lines []string) {
 	return lines
 }
 
-// Turned says what came of a card.
+// Turned says what came of a card. Cards of all suits take the same width.
 func (s *Speaker) Turned(t *chess960.Turn) string {
 	width := 0 // of the longest name, so that the set-ups stand below each other
 	for suit := chess960.Spades; suit <= chess960.Clubs; suit++ {

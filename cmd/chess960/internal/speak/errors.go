@@ -167,6 +167,9 @@ var eventErrors = []struct {
 	{sealed.ErrDrandProof, "proof"},
 }
 
+// labelWords are the words of which labels are made.
+var labelWords = []string{"round", "playoff", "game", "games", "boards", "dfrc", "white", "black", "redraw", "drand", "quicknet", "default"}
+
 // eventError words an error of a sealed draw or its files.
 func (s *Speaker) eventError(err error) (text string, known bool) {
 	for _, e := range eventErrors {
@@ -177,7 +180,11 @@ func (s *Speaker) eventError(err error) (text string, known bool) {
 		if as := (*sealed.Error)(nil); errors.As(err, &as) {
 			refusal = *as
 		}
-		return s.words.Say("error.event."+e.key, "text", Quote(refusal.Text), "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand), true
+		told := Tell("error.event."+e.key, "text", Quote(refusal.Text), "throws", sealed.Throws, "beside", sealed.ThrowsBesideDrand)
+		if e.err == sealed.ErrLabel {
+			told = SuggestParts(told, refusal.Text, ";=/,", labelWords, func(text string) error { _, err := sealed.ParseLabel(text); return err })
+		}
+		return s.Explain(told), true
 	}
 	return "", false
 }

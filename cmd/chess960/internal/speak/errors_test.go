@@ -206,7 +206,8 @@ func queryErrors() (list []said) {
 		list = append(list, said{err, want})
 	}
 	for text, want := range map[string]string{
-		"corner": "a comparison is missing", "x=1": `unknown name: "x"`, "method_g<king-only": "only = and != make sense", "method_g=sideways": `"method_g" is never "sideways"`,
+		"corner": "a comparison is missing", "x=1": `unknown name: "x"`, "method_g<king-only": "only = and != make sense", "method_g=sideways": `"method_g" is never "sideways"; use one of king-only, rook-only, double-move, transposition`,
+		"king_file=k": "use one of b, c, d, e, f, g", "undefended_pieces=x": "use one of -, a, b, d, ...", "Arrangement=RNB": "letters: 3 instead of 8",
 	} {
 		_, err := chess960.ParseTerm(text)
 		list = append(list, said{err, want})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"chess960/chess960/sealed"
+	"chess960/cmd/chess960/internal/wrap"
 )
 
 // Poster says what is to hang on the wall before the first draw of an event.
@@ -15,13 +16,13 @@ func (s *Speaker) Poster(r *sealed.Record, rules *sealed.Rules) string {
 		s.PosterTitle(rules), "",
 		s.words.Say("event.poster.rules"), "    " + r.Rules, "",
 		s.words.Say("event.poster.anchor"), "    " + r.Anchor, "",
-		s.words.Say("event.poster.text"),
+		wrap.Lines(s.words.Say("event.poster.text")),
 	}, "\n")
 }
 
 // EventMade says that an event was made, and what to do with its secret.
 func (s *Speaker) EventMade(file, secret string) string {
-	return s.words.Say("event.new", "file", s.FileName(file), "secret", s.FileName(secret))
+	return wrap.Lines(s.words.Say("event.new", "file", s.FileName(file), "secret", s.FileName(secret)))
 }
 
 // PosterTitle is the title of an event's poster.
@@ -93,7 +94,7 @@ func (s *Speaker) Public(public string) string {
 
 // Announcement says what is to be announced, and how dice are thrown.
 func (s *Speaker) Announcement(a *sealed.Announcement) string {
-	return s.words.Say("event.announce", "line", s.announced(a.Draw, a.Label, a.Count, a.Prev)) + "\n" + s.words.Say("event.cups", "throws", sealed.Throws)
+	return s.words.Say("event.announce", "line", s.announced(a.Draw, a.Label, a.Count, a.Prev)) + "\n" + wrap.Lines(s.words.Say("event.cups", "throws", sealed.Throws))
 }
 
 // announced is the line that the hall hears before a draw.

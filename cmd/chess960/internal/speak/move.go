@@ -23,17 +23,21 @@ func (e *gameError) Unwrap() error { return e.err }
 func InGame(err error, game *engine.Game) error { return &gameError{err, game} }
 
 // refusedMove says why a move was refused, by all that the error knows: the game, and
-// what the text is in English letters.
+// what the text is in other letters.
 func (s *Speaker) refusedMove(move *engine.MoveError, err error) string {
 	var inGame *gameError
-	var english *position.EnglishMove
+	var foreign *position.ForeignMove
 	var game *engine.Game
 	if errors.As(err, &inGame) {
 		game = inGame.game
 	}
 	text := s.moveError(move, game)
-	if errors.As(err, &english) {
-		text = s.words.Say("error.move.english", "refusal", text, "move", s.Move(&english.In, english.Move))
+	if errors.As(err, &foreign) {
+		key := "error.move.letters"
+		if foreign.Language == position.English {
+			key = "error.move.english"
+		}
+		text = s.words.Say(key, "refusal", text, "move", s.Move(&foreign.In, foreign.Move), "language", Quote(foreign.Language))
 	}
 	return text
 }

@@ -53,3 +53,24 @@ func TestStatus(t *testing.T) {
 		}
 	}
 }
+
+// TestAnnounceMoves lists moves for the ear: piece by piece, a square of promotion once,
+// and castling by itself, where the king could go as well.
+func TestAnnounceMoves(t *testing.T) {
+	setup, err := engine.ParseFEN("1n4k1/P7/8/8/8/8/8/4K2R w K - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := setup.Position()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for code, want := range map[string]string{
+		"en": "king e1: d1 f1 d2 e2 f2.\nrook h1: f1 g1 h2 h3 h4 h5 h6 h7 h8.\npawn a7: a8 b8.\ncastles on the g side: king e1 to g1, rook h1 to f1.",
+		"fr": "roi en e1 : d1 f1 d2 e2 f2.\ntour en h1 : f1 g1 h2 h3 h4 h5 h6 h7 h8.\npion en a7 : a8 b8.\nroque côté g : le roi va de e1 en g1, la tour de h1 en f1.",
+	} {
+		if got := speaker(t, code).AnnounceMoves(&p, p.AppendMoves(nil)); got != want {
+			t.Errorf("%s:\n%s\nwant\n%s", code, got, want)
+		}
+	}
+}

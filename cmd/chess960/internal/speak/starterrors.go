@@ -1,7 +1,11 @@
 package speak
 
 import (
+	"cmp"
 	"errors"
+	"maps"
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"chess960/chess960"
@@ -45,14 +49,44 @@ func (s *Speaker) startError(err error) (text string, known bool) {
 	return "", false
 }
 
-// termError words what is wrong with a condition, and names the property that was meant.
+// termError words what is wrong with a condition, and names the property or the value
+// that was meant.
 func (s *Speaker) termError(e *chess960.TermError) string {
 	known := chess960.Columns()
-	told := Tell("error.term."+e.Code.String(), "text", Quote(e.Text), "column", Quote(e.Column), "value", Quote(e.Value), "known", Commas(known))
-	if e.Code == chess960.UnknownColumn {
-		told = Suggest(told, "", e.Column, known)
+	told := func() error {
+		return Tell("error.term."+e.Code.String(), "text", Quote(e.Text), "column", Quote(e.Column), "value", Quote(e.Value), "known", Commas(known))
 	}
-	return s.Explain(told)
+	switch e.Code {
+	case chess960.UnknownColumn:
+		return s.Explain(Suggest(told(), "", e.Column, known))
+	case chess960.BadValue:
+		if _, err := chess960.Parse(e.Value); strings.EqualFold(e.Column, "arrangement") {
+			return s.Explain(Tell("error.term.arrangement", "text", Quote(e.Text), "error", err))
+		}
+		values := valuesOf(e.Column)
+		known = values
+		if len(values) > mostValues {
+			known = append(slices.Clone(values[:mostValues/2]), "...")
+		}
+		return s.Explain(Suggest(told(), "", e.Value, values))
+	}
+	return s.Explain(told())
+}
+
+// mostValues is how many values of a property are named where they are asked for: all,
+// or half as many as examples.
+const mostValues = 8
+
+// valuesOf returns what a property is of the 960 starts, the shorter first.
+func valuesOf(column string) []string {
+	values := map[string]bool{}
+	for start := range chess960.All() {
+		value, _ := start.Value(strings.ToLower(column))
+		values[value] = true
+	}
+	return slices.SortedFunc(maps.Keys(values), func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
+	})
 }
 
 // patternError says why a text is no pattern, and what it is in English letters.

@@ -1,6 +1,8 @@
 package speak
 
 import (
+	"strings"
+
 	"chess960/cmd/chess960/internal/position"
 	"chess960/engine"
 )
@@ -24,10 +26,13 @@ func (s *Speaker) Told(p *position.Playable) (lines []string) {
 	if !isStart {
 		return lines
 	}
-	for _, f := range append(s.startFacts(start), s.Properties(start)...) {
-		lines = append(lines, s.Sentence(s.Of(f.Name, f.Value)))
+	for _, f := range s.startFacts(start) {
+		lines = append(lines, s.Sentence(s.Of(f.Name, strings.ReplaceAll(f.Value, "  ", " ")))) // which is in columns
 	}
-	lines = append(lines, s.DerivationTitle())
+	for _, f := range s.Special(start) {
+		lines = append(lines, s.Of(f.Name, f.Value))
+	}
+	lines = append(lines, s.Sentence(s.DerivationTitle()))
 	for _, step := range s.DerivationSteps(start) {
 		if step.Sum != "" {
 			step.Text = s.Of(step.Sum, step.Text)
