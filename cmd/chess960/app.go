@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -9,8 +8,6 @@ import (
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/help"
 	"chess960/cmd/chess960/internal/i18n"
-	"chess960/engine"
-	"chess960/render"
 )
 
 // Flags that several commands have.
@@ -115,7 +112,17 @@ func (s *session) before(c *cli.Context, own cli.BeforeFunc, name string) error 
 	if err := s.chooseFormat(c, name); err != nil {
 		return err
 	}
-	return cmdline.CheckClashes(c, clashes[name])
+	return cmdline.CheckClashes(c, help.Clashes(name))
+}
+
+// chooseFormat chooses what the command of that name writes, by its flags and by the name
+// of the output.
+func (s *session) chooseFormat(c *cli.Context, name string) error {
+	file, terminal := c.String("output"), s.files.Terminal
+	if name == "diagram" && c.Bool("all") { // a folder, of as many files
+		file, terminal = "", func(string) bool { return false }
+	}
+	return cmdline.ChooseFormat(c, help.Formats(name), file, terminal)
 }
 
 // onUsageError keeps the cli package from printing.
@@ -136,9 +143,4 @@ func (s *session) readStyle(c *cli.Context) error {
 		return cmdline.Misuse("usage.output")
 	}
 	return nil
-}
-
-// printBoard prints a board in the user's style.
-func (s *session) printBoard(w io.Writer, b engine.Board) {
-	render.EncodeText(w, render.Diagram{Board: b}, &s.style) // whose error is that of w, which sticks
 }

@@ -10,28 +10,17 @@ import (
 
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/help"
-	"chess960/cmd/chess960/internal/i18n"
 )
 
 // TestClashes gives every command each pair of flags that do not go together, and each
 // flag without the one that it needs; and finds no flag in the tables that the command
 // has not.
 func TestClashes(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	app := newSession(words, strings.NewReader(""), io.Discard, io.Discard, func(string) string { return "" }).app()
-	for name, table := range clashes {
-		command := commandOf(app.Commands, strings.Split(name, "."))
-		if command == nil {
-			t.Errorf("no command %s", name)
-			continue
-		}
-		for _, row := range table {
+	eachCommand(testSession(t, "en"), func(name string, command *cli.Command) {
+		for _, row := range help.Clashes(name) {
 			for _, flag := range append(strings.Fields(row.Not), row.Flag, row.Need) {
 				base, _, _ := strings.Cut(flag, "=")
-				if base != "" && base != strings.ToUpper(base) && !slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), base) }) {
+				if base != "" && base != strings.ToUpper(base) && cmdline.FlagNamed(command.Flags, base) == nil {
 					t.Errorf("%s has no flag %s", name, base)
 				}
 			}
@@ -42,35 +31,22 @@ func TestClashes(t *testing.T) {
 				refused(t, command, name, row, row.Flag)
 			}
 		}
-	}
+	})
 }
 
 // TestFormats has every command with --output say what it writes, by flags that it has.
 func TestFormats(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	app := newSession(words, strings.NewReader(""), io.Discard, io.Discard, func(string) string { return "" }).app()
-	has := func(command *cli.Command, name string) bool {
-		return slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) })
-	}
-	var walk func(prefix string, commands []*cli.Command)
-	walk = func(prefix string, commands []*cli.Command) {
-		for _, command := range commands {
-			name := prefix + command.Name
-			if has(command, "output") != (len(formats[name]) > 0) {
-				t.Errorf("%s: --output %v, and %d formats", name, has(command, "output"), len(formats[name]))
-			}
-			for _, f := range formats[name] {
-				if base, _, _ := strings.Cut(f.Flag, "="); base != "" && !has(command, base) {
-					t.Errorf("%s has no flag %s", name, base)
-				}
-			}
-			walk(name+".", command.Subcommands)
+	eachCommand(testSession(t, "en"), func(name string, command *cli.Command) {
+		formats := help.Formats(name)
+		if output := cmdline.FlagNamed(command.Flags, "output") != nil; output != (len(formats) > 0) {
+			t.Errorf("%s: --output %v, and %d formats", name, output, len(formats))
 		}
-	}
-	walk("", app.Commands)
+		for _, f := range formats {
+			if base, _, _ := strings.Cut(f.Flag, "="); base != "" && cmdline.FlagNamed(command.Flags, base) == nil {
+				t.Errorf("%s has no flag %s", name, base)
+			}
+		}
+	})
 }
 
 // refused runs a command with flags, and wants to hear that they are a misuse.
@@ -104,18 +80,4 @@ func refused(t *testing.T, command *cli.Command, name string, row cmdline.Clash,
 	if code != exitUsage || !strings.Contains(errOut, want) && row.Why == "" {
 		t.Errorf("%v: exit code %d, %s", args, code, errOut)
 	}
-}
-
-// commandOf returns the command of that path, nil if there is none.
-func commandOf(commands []*cli.Command, path []string) *cli.Command {
-	for _, command := range commands {
-		switch {
-		case command.Name != path[0]:
-		case len(path) == 1:
-			return command
-		default:
-			return commandOf(command.Subcommands, path[1:])
-		}
-	}
-	return nil
 }

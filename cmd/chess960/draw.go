@@ -11,6 +11,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/draw"
+	"chess960/cmd/chess960/internal/show"
 )
 
 func (s *session) drawCommand() *cli.Command {
@@ -74,10 +75,10 @@ func (s *session) draw(c *cli.Context) error {
 	}
 	return s.write(c, nil, func(w io.Writer) error {
 		if _, _, supplied := onTable(c); supplied {
-			printLines(w, d.Lines(s.say))
+			show.Lines(w, d.Lines(s.say))
 			fmt.Fprintln(w)
 		}
-		s.printDraw(w, &d)
+		s.printer().Draw(w, &d)
 		return nil
 	})
 }
@@ -102,35 +103,24 @@ func (s *session) enter(c *cli.Context, d *draw.Draw, means draw.Means) error {
 	}
 	if err := d.Enter(means, text); err != nil {
 		if d.Protocol(s.say) == "" && !c.Bool("json") && !c.IsSet("output") {
-			printLines(s.out, d.Lines(s.say))
+			show.Lines(s.out, d.Lines(s.say))
 		}
 		return cmdline.Usage(err)
 	}
 	return d.Settle(s.say)
 }
 
-// printDraw prints the starts: one with its board, several with a line each.
-func (s *session) printDraw(w io.Writer, d *draw.Draw) {
-	if len(d.Pairs) > 1 || d.Games > 1 {
-		printLines(w, s.say.Starts(d.Pairs, d.Double, d.Games))
-		return
-	}
-	fmt.Fprintf(w, "%s\n\n", s.say.Pair(d.Pairs[0], d.Double))
-	board := d.Pairs[0].Position()
-	s.printBoard(w, board.Board())
-	if line := d.Protocol(s.say); line != "" {
-		fmt.Fprintf(w, "\n%s\n", line)
-	}
-}
-
 // drawRules reads the flags that say which starts may come.
-func drawRules(c *cli.Context) (chess960.Rules, error) {
+func drawRules(c *cli.Context) (rules chess960.Rules, err error) {
 	numbering, err := cmdline.Numbering(c)
 	if err != nil {
-		return chess960.Rules{}, err
+		return rules, err
 	}
-	rules, err := draw.ReadRules(c.StringSlice("exclude"), numbering, c.String("twins"), c.Bool("repeat") || c.Bool("dfrc"))
-	return rules, cmdline.Usage(err)
+	rules.Repeat, rules.RemoveTwins = c.Bool("repeat") || c.Bool("dfrc"), c.String("twins") == "remove"
+	if rules.Exclude, err = draw.Excluded(c.StringSlice("exclude"), numbering); err != nil {
+		return rules, cmdline.Misuse("usage.of", "flag", "--exclude", "error", err)
+	}
+	return rules, nil
 }
 
 // drawFailed tells the user's mistakes from a source of chance that fails.

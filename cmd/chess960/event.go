@@ -190,14 +190,7 @@ func (s *session) eventShow(c *cli.Context) error {
 		return s.writeJSON(c, inputs, api.NewEvent(&record, &report))
 	}
 	return s.write(c, inputs, func(w io.Writer) error {
-		fmt.Fprintf(w, "%s\n\n", s.say.Poster(&record, &report.Rules))
-		for i := range record.Entries {
-			fmt.Fprintln(w, s.say.Entry(&record.Entries[i]))
-		}
-		fmt.Fprintln(w, s.say.Left(&report))
-		if !report.Bound {
-			fmt.Fprintln(w, s.say.Say("event.unbound"))
-		}
+		s.printer().Event(w, &record, &report)
 		return nil
 	})
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -67,22 +66,6 @@ func (s *session) showDrawn(c *cli.Context, e *eventfile.Event) error {
 	if c.Bool("json") {
 		return s.writeJSON(c, nil, api.NewSealedDraw(&last, &report))
 	}
-	s.printSealed(s.out, &last, &report)
+	s.printer().Sealed(s.out, &last, &report)
 	return nil
-}
-
-// printSealed shows a draw to the players.
-func (s *session) printSealed(w io.Writer, e *sealed.Entry, report *sealed.Report) {
-	fmt.Fprintf(w, "%s\n\n", s.say.Drawn(e))
-	pairs, double := api.DrawnPairs(e)
-	if len(pairs) == 1 {
-		fmt.Fprintf(w, "%s\n\n", s.say.Pair(pairs[0], double))
-		board := pairs[0].Position()
-		s.printBoard(w, board.Board())
-		fmt.Fprintln(w)
-		printLines(w, speak.Columns(s.say.CastlingFacts(&board, !double)))
-	} else {
-		printLines(w, s.say.Starts(pairs, false, 1))
-	}
-	fmt.Fprintf(w, "\n%s\n", s.say.Left(report))
 }

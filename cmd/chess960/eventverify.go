@@ -14,6 +14,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/eventfile"
+	"chess960/cmd/chess960/internal/show"
 	"chess960/cmd/chess960/internal/speak"
 )
 
@@ -74,7 +75,7 @@ func (s *session) printVerified(w io.Writer, r *eventfile.Verified) {
 		fmt.Fprintln(w, line)
 	}
 	if r.Parted != nil {
-		printLines(w, s.say.Parted(r.From, r.File, r.Parted))
+		show.Lines(w, s.say.Parted(r.From, r.File, r.Parted))
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 
 	"github.com/urfave/cli/v2"
@@ -10,6 +9,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/output"
+	"chess960/cmd/chess960/internal/show"
 )
 
 // write runs write on the file of --output, or on standard output. inputs are the
@@ -52,9 +52,10 @@ func (s *session) show() {
 	}
 }
 
-// printLines prints lines.
-func printLines(w io.Writer, lines []string) {
-	for _, line := range lines {
-		fmt.Fprintln(w, line)
-	}
+// printer prints boards, and what is to be said of them, in the user's language and style.
+func (s *session) printer() show.Printer { return show.Printer{Speaker: s.say, Style: &s.style} }
+
+// answerEach prints the answer to every POSITION of a command.
+func (s *session) answerEach(c *cli.Context, answer show.Answer) error {
+	return s.write(c, cmdline.Inputs(c), func(w io.Writer) error { return show.Each(w, c, s.in, answer) })
 }

@@ -11,6 +11,7 @@ import (
 	"chess960/cmd/chess960/internal/api"
 	"chess960/cmd/chess960/internal/cmdline"
 	"chess960/cmd/chess960/internal/help"
+	"chess960/cmd/chess960/internal/show"
 )
 
 // The commands about the program itself: its shell completion, its manual, its version.
@@ -28,7 +29,7 @@ func (s *session) completionCommand() *cli.Command {
 func (s *session) completion(c *cli.Context) error {
 	if c.Bool("words") {
 		found := help.Complete(s.app(), c.Args().Slice(), s.say)
-		printLines(s.out, found.Lines())
+		show.Lines(s.out, found.Lines())
 		return nil
 	}
 	if c.NArg() != 1 {

@@ -30,8 +30,13 @@ const (
 	exitSignal  = 128
 )
 
-// grace is how long a command may take to leave after a signal.
-const grace = 3 * time.Second
+const (
+	// grace is how long a command may take to leave after a signal.
+	grace = 3 * time.Second
+	// moment is how long after a signal another is the same request: timeout(1) tells the
+	// process and then its group, and a terminal that closes may send more than one.
+	moment = 200 * time.Millisecond
+)
 
 // session is what the commands share: the streams, the user's language, and the
 // files that are being written.
@@ -112,14 +117,18 @@ func onStreams(words i18n.Language, getenv func(string) string) i18n.Language {
 func (s *session) leave(sig syscall.Signal, done <-chan error, again <-chan os.Signal) int {
 	deadline := time.NewTimer(grace)
 	defer deadline.Stop()
-	select {
-	case err := <-done:
-		if err == nil {
-			return exitOK
+	for asked, waiting := time.Now(), true; waiting; {
+		select {
+		case err := <-done:
+			if err == nil {
+				return exitOK
+			}
+			waiting = false
+		case <-again:
+			waiting = time.Since(asked) < moment
+		case <-deadline.C:
+			waiting = false // it is left where it is
 		}
-	case <-again:
-	case <-deadline.C:
-		// It is left where it is.
 	}
 	s.files.Abandon()
 	return exitSignal + int(sig)

@@ -138,7 +138,7 @@ func (s *session) sheetCheck(c *cli.Context, p *pictureflags.Printing) error {
 	}
 	one := !cmdline.SeveralPositions(c)
 	if !one {
-		for flag := range strings.FieldsSeq(drawingFlags) {
+		for flag := range strings.FieldsSeq(pictureflags.DrawingFlags) {
 			if c.IsSet(flag) { // of a picture, which there is not
 				return cmdline.Misuse("usage.check.picture", "flag", "--"+flag)
 			}

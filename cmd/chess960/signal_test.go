@@ -8,9 +8,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
-
-	"chess960/cmd/chess960/internal/i18n"
 )
 
 // TestSignals ends programs that wait for input, or that are deep in a count, by each
@@ -63,29 +62,42 @@ func waitForFile(t *testing.T, dir string) {
 	t.Fatal("no file was begun")
 }
 
-// TestLeave holds the exit code to what a command does that was asked to stop.
+// TestLeave holds the exit code, and when it comes, to what a command does that was asked
+// to stop, and to what else it is asked.
 func TestLeave(t *testing.T) {
-	words, err := i18n.For("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	const never = time.Hour
 	for _, test := range []struct {
 		name  string
-		leave func(done chan<- error, again chan<- os.Signal)
+		done  time.Duration // after the signal
+		err   error
+		again []time.Duration // other signals
 		want  int
+		after time.Duration
 	}{
-		{"a server that drains", func(done chan<- error, _ chan<- os.Signal) { done <- nil }, exitOK},
-		{"a command that is broken off", func(done chan<- error, _ chan<- os.Signal) { done <- context.Canceled }, 143},
-		{"a command that fails meanwhile", func(done chan<- error, _ chan<- os.Signal) { done <- io.ErrUnexpectedEOF }, 143},
-		{"one that is asked again", func(_ chan<- error, again chan<- os.Signal) { again <- syscall.SIGTERM }, 143},
+		{"a server that drains", 0, nil, nil, exitOK, 0},
+		{"a command that is broken off", 0, context.Canceled, nil, 143, 0},
+		{"a command that fails meanwhile", 0, io.ErrUnexpectedEOF, nil, 143, 0},
+		{"a server that takes its time", grace - 1, nil, nil, exitOK, grace - 1},
+		{"one that takes too long", never, nil, nil, 143, grace},
+		{"one that is asked again", never, nil, []time.Duration{moment}, 143, moment},
+		{"one that is told twice at once", time.Second, nil, []time.Duration{0}, exitOK, time.Second},
+		{"one that is told twice in a moment", time.Second, nil, []time.Duration{0, moment - 1}, exitOK, time.Second},
+		{"one that is told twice and asked again", never, nil, []time.Duration{0, time.Second}, 143, time.Second},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			done, again := make(chan error, 1), make(chan os.Signal, 1)
-			test.leave(done, again)
-			s := newSession(words, strings.NewReader(""), io.Discard, io.Discard, os.Getenv)
-			if got := s.leave(syscall.SIGTERM, done, again); got != test.want {
-				t.Errorf("exit code %d, want %d", got, test.want)
-			}
+			synctest.Test(t, func(t *testing.T) {
+				begun, done, again := time.Now(), make(chan error, 1), make(chan os.Signal, len(test.again))
+				time.AfterFunc(test.done, func() { done <- test.err })
+				for _, after := range test.again {
+					time.AfterFunc(after, func() { again <- syscall.SIGTERM })
+				}
+				if got := testSession(t, "en").leave(syscall.SIGTERM, done, again); got != test.want {
+					t.Errorf("exit code %d, want %d", got, test.want)
+				}
+				if took := time.Since(begun); took != test.after {
+					t.Errorf("it leaves after %v, want %v", took, test.after)
+				}
+			})
 		})
 	}
 }

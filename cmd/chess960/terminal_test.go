@@ -13,7 +13,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/urfave/cli/v2"
 	"golang.org/x/sys/unix"
+
+	"chess960/cmd/chess960/internal/help"
 )
 
 // openTerminal returns both ends of a new terminal: what is written to the one comes out
@@ -67,10 +70,10 @@ func onTerminal(t *testing.T, args ...string) (shown, stderr string, err error) 
 // terminal, however the terminal is named, and write everything else.
 func TestBinaryOnTerminal(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for name, formats := range formats {
+	eachCommand(testSession(t, "en"), func(name string, _ *cli.Command) {
 		command := strings.Split(name, ".")
 		if len(command) > 1 || name == "pgn" || name == "play" {
-			continue // all of these write text
+			return // all of these write text
 		}
 		switch name {
 		case "draw", "list", "booklet", "man", "version":
@@ -82,7 +85,7 @@ func TestBinaryOnTerminal(t *testing.T) {
 		if name == "perft" {
 			command = append(command, "--depth", "1")
 		}
-		for _, f := range formats {
+		for _, f := range help.Formats(name) {
 			for _, output := range []string{"", "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"} {
 				args := command
 				if f.Flag != "" {
@@ -104,5 +107,5 @@ func TestBinaryOnTerminal(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 }

@@ -10,9 +10,6 @@ import (
 	"sync"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomono"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
@@ -40,7 +37,7 @@ func (f Face) String() string { return enum.Name(faceNames[:], int(f)) }
 
 // TTF returns the file of the font, not to be changed.
 func (f Face) TTF() []byte {
-	return [Faces][]byte{goregular.TTF, gobold.TTF, gomono.TTF}[f]
+	return fonts[f]()
 }
 
 // metrics measures the characters of a face, each once.

@@ -25,7 +25,6 @@ func program(run cli.ActionFunc) *cli.App {
 			&cli.StringFlag{Name: "lang"},
 			&cli.BoolFlag{Name: "lenient"},
 			NumberingFlag(),
-			&cli.StringFlag{Name: "format"},
 		}
 	}
 	return &cli.App{

@@ -31,16 +31,13 @@ var known = strings.Fields(".txt .json .tsv .pgn .fen .svg .png .pdf " + foreign
 
 // ChooseFormat asks for the format that the name of the output file means, unless one is
 // asked for already; the first that there is if the name says nothing. It refuses a
-// name that says another format than is written, a --format that the command has not, and
-// a binary format that would come out on a terminal.
+// name that says another format than is written, and a binary format that would come out
+// on a terminal.
 func ChooseFormat(c *cli.Context, formats []Format, file string, terminal func(file string) bool) error {
 	if len(formats) == 0 {
 		return nil
 	}
 	asked := slices.IndexFunc(formats, func(f Format) bool { return f.Flag != "" && wanted(c, f.Flag) })
-	if asked < 0 && c.IsSet("format") {
-		return Misuse("usage.format", "text", speak.Quote(c.String("format")), "known", speak.Commas(values(formats)))
-	}
 	chosen, extension := max(asked, 0), extensionOf(file)
 	if extension != "" {
 		for i := range formats {
@@ -99,16 +96,6 @@ func extensions(formats []Format) (list []string) {
 			if !slices.Contains(list, extension) {
 				list = append(list, extension)
 			}
-		}
-	}
-	return list
-}
-
-// values lists the values of --format.
-func values(formats []Format) (list []string) {
-	for _, f := range formats {
-		if value, found := strings.CutPrefix(f.Flag, "format="); found {
-			list = append(list, value)
 		}
 	}
 	return list

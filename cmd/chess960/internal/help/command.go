@@ -1,11 +1,24 @@
 package help
 
-// facts are what the help of a command has beside its words.
+import (
+	"chess960/cmd/chess960/internal/cmdline"
+	"chess960/cmd/chess960/internal/picture"
+	"chess960/cmd/chess960/internal/pictureflags"
+)
+
+// facts are what there is to know of a command beside its flags and its words.
 type facts struct {
 	command  string // its name with those of the commands above it, joined by dots
 	groups   []group
 	tables   []table
 	examples []example
+	// What --output writes, the usual first, if it can be counted up here, or by list if
+	// another package knows it.
+	formats []cmdline.Format
+	list    func() []cmdline.Format
+	// What excludes what. That which depends on the value of a flag, on colours or on how
+	// many arguments there are cannot stand in a table, and stands where that value is read.
+	clashes []cmdline.Clash
 }
 
 // group is a group of options, under a title with the words "help.group." and its name.
@@ -31,6 +44,19 @@ type row struct{ term, name string }
 // beginning, and spaces. Pieces in braces are in the user's letters, as in tables. It has the words of "help.example.", its command, a dot and its name.
 type example struct{ name, line string }
 
+// pictureFlags are those that only a picture can follow.
+const pictureFlags = "arrow mover mover-at size square dpi crop-marks bleed text-size theme light dark border piece-scale " +
+	"area empty caption-above label outlines last id-prefix"
+
+// severalDrawn are those that a draw on the table, which gives one start, cannot follow.
+const severalDrawn = "seed dfrc twins repeat count"
+
+// What many commands write: text and, with --json, JSON; or pages.
+var (
+	textOrJSON = []cmdline.Format{{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"}}
+	pdf        = []cmdline.Format{{Extensions: ".pdf", Binary: true}}
+)
+
 // commands are the facts about all commands that have any.
 var commands = []facts{
 	{
@@ -55,6 +81,16 @@ var commands = []facts{
 			{"seed", "chess960 draw --seed 'Club night 2026' --count 3"},
 			{"dice", "chess960 draw --throws '1,3,6,2,4'"},
 		},
+		formats: textOrJSON,
+		clashes: []cmdline.Clash{
+			{Flag: "dice", Not: "throws coins tosses cards turned " + severalDrawn},
+			{Flag: "throws", Not: "coins tosses cards turned " + severalDrawn},
+			{Flag: "coins", Not: "tosses cards turned " + severalDrawn},
+			{Flag: "tosses", Not: "cards turned " + severalDrawn},
+			{Flag: "cards", Not: "turned " + severalDrawn},
+			{Flag: "turned", Not: severalDrawn},
+			{Flag: "dfrc", Not: "twins=remove", Why: "usage.dfrc.twins"},
+		},
 	},
 	{
 		command: "show",
@@ -62,6 +98,10 @@ var commands = []facts{
 			{"number", "chess960 show 518"},
 			{"arrangement", "chess960 show {rook}{knight}{bishop}{queen}{king}{bishop}{knight}{rook}"},
 			{"fen", "chess960 show 'rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1' --json"},
+		},
+		formats: textOrJSON,
+		clashes: []cmdline.Clash{
+			{Flag: "json", Not: "no-board"},
 		},
 	},
 	{
@@ -107,6 +147,14 @@ var commands = []facts{
 			{"castle", "chess960 list --castle-now g"},
 			{"tsv", "chess960 list --format tsv -o starts.tsv"},
 		},
+		formats: []cmdline.Format{
+			{Flag: "format=text", Extensions: ".txt"}, {Flag: "format=tsv", Extensions: ".tsv .txt"},
+			{Flag: "json", Extensions: ".json .txt"}, {Flag: "format=json", Extensions: ".json .txt"},
+		},
+		clashes: []cmdline.Clash{
+			{Flag: "json", Not: "format=text format=tsv numbering"},
+			{Flag: "numbering", Not: "format=tsv format=json"},
+		},
 	},
 	{
 		command: "diagram",
@@ -125,6 +173,19 @@ var commands = []facts{
 			{"marks", "chess960 diagram 518 --line 'e4 e5' --mark 'e4:dot:#c00' --arrow e2e4 -o e4.png"},
 			{"castle", "chess960 diagram 'rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1' --castle g -o castling.svg"},
 		},
+		list: pictures,
+		clashes: []cmdline.Clash{
+			{Flag: "castle", Not: "line last hide moves"},
+			{Flag: "size", Not: "square dpi crop-marks bleed text-size"},
+			{Flag: "all", Not: "POSITION"},
+			{Flag: "format=svg", Not: "dpi spoken"},
+			{Flag: "format=png", Not: "id-prefix outlines spoken"},
+			{Flag: "format=pdf", Not: "id-prefix outlines dpi spoken"},
+			{Flag: "format=text", Not: "spoken " + pictureFlags},
+			{Flag: "format=spoken", Not: "coordinates flip hide line figurines " + pictureFlags},
+			{Flag: "dpi", Need: "square", Why: "usage.dpi"},
+			{Flag: "figurines", Need: "line"},
+		},
 	},
 	{
 		command: "sheet",
@@ -141,6 +202,14 @@ var commands = []facts{
 			{"check", "chess960 sheet 518 --board-check --boards 30 -o check.pdf"},
 			{"leaflet", "chess960 sheet --leaflet -o castling.pdf"},
 		},
+		formats: pdf,
+		clashes: []cmdline.Clash{
+			{Flag: "event", Not: "leaflet board-check cards grid boards spoken POSITION " + pictureflags.DrawingFlags},
+			{Flag: "leaflet", Not: "board-check cards grid boards flip coordinates border piece-scale light dark spoken POSITION"},
+			{Flag: "board-check", Not: "cards grid spoken"},
+			{Flag: "cards", Not: "grid spoken"},
+			{Flag: "grid", Not: "spoken"},
+		},
 	},
 	{
 		command: "booklet",
@@ -148,12 +217,17 @@ var commands = []facts{
 			{"a5", "chess960 booklet --paper A5 -o booklet.pdf"},
 			{"press", "chess960 booklet --crop-marks --bleed 3 -o press.pdf"},
 		},
+		formats: pdf,
 	},
 	{
 		command: "castle",
 		examples: []example{
 			{"start", "chess960 castle 518"},
 			{"fen", "chess960 castle 'rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1'"},
+		},
+		formats: textOrJSON,
+		clashes: []cmdline.Clash{
+			{Flag: "json", Not: "no-board"},
 		},
 	},
 	{
@@ -163,6 +237,14 @@ var commands = []facts{
 			{"moves", "chess960 play 518 e4 e5 --fen"},
 			{"save", "chess960 play 518 e4 e5 --save game.pgn"},
 			{"ear", "chess960 play 518 e4 e5 'what is on e4?' --no-board"},
+		},
+		formats: []cmdline.Format{
+			{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"},
+			{Flag: "pgn", Extensions: ".pgn .txt"}, {Flag: "fen", Extensions: ".fen .txt"},
+		},
+		clashes: []cmdline.Clash{
+			{Flag: "json", Not: "fen pgn notation no-board"},
+			{Flag: "fen", Not: "pgn"},
 		},
 	},
 	{
@@ -175,6 +257,16 @@ var commands = []facts{
 			{"check", "chess960 pgn games.pgn"},
 			{"adjudicate", "chess960 pgn --adjudicate games.pgn"},
 			{"convert", "chess960 pgn --convert games.pgn -o clean.pgn"},
+		},
+		formats: []cmdline.Format{
+			{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"}, {Flag: "convert", Extensions: ".pgn .txt"},
+			{Flag: "positions", Extensions: ".txt"}, {Flag: "adjudicate", Extensions: ".txt"},
+		},
+		clashes: []cmdline.Clash{
+			{Flag: "json", Not: "notation"},
+			{Flag: "notation", Need: "convert"},
+			{Flag: "convert", Not: "positions adjudicate"},
+			{Flag: "positions", Not: "adjudicate"},
 		},
 	},
 	{
@@ -215,6 +307,9 @@ var commands = []facts{
 			{"round", "chess960 event draw open.json --label 'round=1' --public 'dice:3 5 1 6 2 4 4 1 6 3 2 5 1 6 3 2'"},
 			{"boards", "chess960 event draw open.json --label 'round=2;boards=1-30' --public 'dice:6 1 4 4 2 5 3 3 1 2 6 5 4 1 2 6'"},
 		},
+		clashes: []cmdline.Clash{
+			{Flag: "count", Need: "free-label", Why: "usage.event.count"},
+		},
 	},
 	{
 		command: "event.void",
@@ -229,6 +324,7 @@ var commands = []facts{
 			{"text", "chess960 event show open.json"},
 			{"json", "chess960 event show open.json --json -o draws.json"},
 		},
+		formats: textOrJSON,
 	},
 	{
 		command: "event.verify",
@@ -240,6 +336,10 @@ var commands = []facts{
 			{"one", "chess960 event verify open.json"},
 			{"explain", "chess960 event verify open.json --explain -o sums.txt"},
 		},
+		formats: []cmdline.Format{{Extensions: ".txt"}, {Flag: "json", Extensions: ".json .txt"}, {Flag: "explain", Extensions: ".txt"}},
+		clashes: []cmdline.Clash{
+			{Flag: "explain", Not: "json"},
+		},
 	},
 	{
 		command: "perft",
@@ -247,6 +347,11 @@ var commands = []facts{
 			{"depth", "chess960 perft 518 --depth 4"},
 			{"divide", "chess960 perft 518 --depth 3 --divide"},
 			{"all", "chess960 perft --all --depth 2 --workers 0"},
+		},
+		formats: textOrJSON,
+		clashes: []cmdline.Clash{
+			{Flag: "compare", Not: "all divide hash workers list"},
+			{Flag: "all", Not: "divide POSITION"},
 		},
 	},
 	{
@@ -259,6 +364,13 @@ var commands = []facts{
 			{"here", "chess960 serve"},
 			{"net", "chess960 serve --addr ':8960'"},
 			{"hall", "chess960 serve --event open.json --title 'Open 2026' --draw-at '14:45'"},
+		},
+		clashes: []cmdline.Clash{
+			{Flag: "title", Need: "event"},
+			{Flag: "round", Need: "event"},
+			{Flag: "draw-at", Need: "event"},
+			{Flag: "start-at", Need: "event"},
+			{Flag: "url", Need: "event"},
 		},
 	},
 	{
@@ -276,6 +388,7 @@ var commands = []facts{
 			{"fish", "chess960 completion fish -o chess960.fish"},
 			{"powershell", "chess960 completion powershell -o chess960.ps1"},
 		},
+		formats: []cmdline.Format{{Extensions: ".bash .zsh .fish .ps1"}},
 	},
 	{
 		command: "man",
@@ -283,6 +396,7 @@ var commands = []facts{
 			{"man", "chess960 man -o chess960.1"},
 			{"text", "chess960 man --text"},
 		},
+		formats: []cmdline.Format{{Extensions: ".1"}, {Flag: "text", Extensions: ".txt"}},
 	},
 	{
 		command: "version",
@@ -290,6 +404,7 @@ var commands = []facts{
 			{"text", "chess960 version"},
 			{"json", "chess960 version --json"},
 		},
+		formats: textOrJSON,
 	},
 }
 
@@ -301,4 +416,26 @@ func factsOf(command string) *facts {
 		}
 	}
 	return &facts{command: command}
+}
+
+// Formats returns the forms in which a command writes, the usual one first; nil if it has
+// no --output. The caller does not change them.
+func Formats(command string) []cmdline.Format {
+	f := factsOf(command)
+	if f.list != nil {
+		return f.list()
+	}
+	return f.formats
+}
+
+// Clashes returns what excludes what among the flags of a command. The caller does not
+// change it.
+func Clashes(command string) []cmdline.Clash { return factsOf(command).clashes }
+
+// pictures are the formats of diagrams.
+func pictures() (list []cmdline.Format) {
+	for _, f := range picture.Formats {
+		list = append(list, cmdline.Format{Flag: "format=" + f.Name, Extensions: f.Extension, Binary: f.Binary})
+	}
+	return list
 }

@@ -116,7 +116,7 @@ func TestChoice(t *testing.T) {
 }
 
 // TestFacts holds the facts together: no option or command twice, words for all that is
-// named, and every property explained.
+// named, every command there is, and every property explained.
 func TestFacts(t *testing.T) {
 	seen := map[string]bool{}
 	once := func(name string) {
@@ -141,6 +141,12 @@ func TestFacts(t *testing.T) {
 	}
 	for _, f := range commands {
 		once("command " + f.command)
+		if f.command != "" && !words.Has("command."+f.command+".usage") {
+			t.Errorf("there is no command %s", f.command)
+		}
+		if f.list != nil && f.formats != nil {
+			t.Errorf("%s: what it writes stands there twice", f.command)
+		}
 		for _, option := range Grouped(f.command) {
 			once(f.command + " --" + option)
 		}

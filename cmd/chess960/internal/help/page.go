@@ -2,7 +2,8 @@
 // ([Page.Text]), as the page of a manual ([Manual]), and as what may come next on a line
 // that is being typed ([Complete]). All three are made of the same declarations: the
 // commands and flags of the cli package, the words of package i18n, and what this package
-// knows of commands and options beside.
+// knows of commands and options beside: [Values], [Formats] and [Clashes] tell those who
+// run them.
 //
 // Nothing here is built before it is asked for.
 package help

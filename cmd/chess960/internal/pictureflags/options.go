@@ -47,6 +47,9 @@ func Options(c *cli.Context, warn func(error)) (o render.Options, err error) {
 	return o, nil
 }
 
+// DrawingFlags are those that [Drawing] reads, with a space between.
+const DrawingFlags = "flip coordinates border piece-scale theme light dark"
+
 // Drawing reads the flags that diagrams have wherever they are drawn. warn is told of
 // colours that are hard to tell apart.
 func Drawing(c *cli.Context, warn func(error)) (o render.Options, err error) {

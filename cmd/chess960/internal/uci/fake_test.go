@@ -81,6 +81,8 @@ var behaviours = map[string]answers{
 	"nonsense on lines": {"go": say("\x00\xff: 3", ": 4", "e1h1:7", "Nodes searched: 7")},
 
 	"hangs greeting":          {"uci": hang},
+	"hangs choosing":          {"isready": hang},
+	"echoes":                  {"uci": say("uci")},
 	"hangs counting":          {"go": hang},
 	"floods":                  {"uci": func() { flood("info string nothing\n") }},
 	"floods counting":         {"go": func() { flood("e2e4: 1\n") }},

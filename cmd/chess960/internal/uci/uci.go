@@ -5,8 +5,8 @@
 // ends it.
 //
 // The package never trusts the engine: whatever it says, does not say, or says too
-// late, nothing waits for it longer than the context of Start, and Close for a moment
-// only. The package knows no rules of chess: whether the moves an engine names are
+// late, nothing waits for it longer than the context of Start, Start itself for some
+// seconds, and Close for a moment only. The package knows no rules of chess: whether the moves an engine names are
 // legal is for the caller to say.
 package uci
 
@@ -25,6 +25,8 @@ import (
 var (
 	// ErrEnded says that the engine is gone, or does not listen any more.
 	ErrEnded = errors.New("the engine ended without an answer")
+	// ErrSilent says that what was started does not greet, and so is no engine.
+	ErrSilent = errors.New("it does not answer as an engine with the Universal Chess Interface does")
 	// ErrNoChess960 says that the engine has no option UCI_Chess960.
 	ErrNoChess960 = errors.New("the engine does not know Chess960")
 	// ErrNoPerft says that the engine searched for a move when it was told to count.
@@ -42,6 +44,7 @@ type Engine struct {
 	Path string
 
 	ctx     context.Context
+	end     context.CancelCauseFunc // of ctx
 	command *exec.Cmd
 	in      io.WriteCloser
 	out     *bufio.Reader
@@ -51,25 +54,28 @@ type Engine struct {
 const (
 	// longestLine is more than engines say on a line; of longer ones nothing is read.
 	longestLine = 64 << 10
+	// greetTime is how long an engine may take to greet and to be ready: some load their
+	// networks first.
+	greetTime = 10 * time.Second
 	// quitTime is how long an engine may take to end when it is asked to.
 	quitTime = 2 * time.Second
 )
 
 // Start runs the engine at that path, or of that name on the PATH, in Chess960
 // mode. When the context ends, so does the engine, and every question that is open:
-// with the context's cause.
+// with the context's cause. What has not greeted after ten seconds is taken for no engine.
 func Start(ctx context.Context, path string) (*Engine, error) {
-	e := &Engine{Name: cleanName(path), ctx: ctx, command: exec.CommandContext(ctx, path)}
+	return startWithin(ctx, path, greetTime)
+}
+
+// startWithin gives the engine that time to greet.
+func startWithin(ctx context.Context, path string, limit time.Duration) (*Engine, error) {
+	ctx, end := context.WithCancelCause(ctx)
+	e := &Engine{Name: cleanName(path), ctx: ctx, end: end, command: exec.CommandContext(ctx, path)}
 	e.Path = e.command.Path
-	var err error
-	if e.in, err = e.command.StdinPipe(); err != nil {
-		return nil, err
-	}
-	out, err := e.command.StdoutPipe()
+	out, err := e.run()
 	if err != nil {
-		return nil, err
-	}
-	if err := e.command.Start(); err != nil {
+		end(nil)
 		return nil, err
 	}
 	e.out = bufio.NewReaderSize(out, longestLine)
@@ -78,11 +84,28 @@ func Start(ctx context.Context, path string) (*Engine, error) {
 		e.in.Close()
 		out.Close()
 	})
-	if err := e.greet(); err != nil {
+	silence := e.wrong(fmt.Errorf("%w within %v", ErrSilent, limit))
+	silent := time.AfterFunc(limit, func() { end(silence) })
+	err = e.greet()
+	if !silent.Stop() && err == nil {
+		err = e.gone()
+	}
+	if err != nil {
 		e.Close()
 		return nil, err
 	}
 	return e, nil
+}
+
+// run starts the process, and returns what it says.
+func (e *Engine) run() (out io.ReadCloser, err error) {
+	if e.in, err = e.command.StdinPipe(); err != nil {
+		return nil, err
+	}
+	if out, err = e.command.StdoutPipe(); err != nil {
+		return nil, err
+	}
+	return out, e.command.Start()
 }
 
 // greet waits for the engine's name and options and chooses Chess960.
@@ -149,6 +172,7 @@ func (e *Engine) wrong(err error) error { return fmt.Errorf("%s: %w", e.Name, er
 // Close ends the engine: by force if it has not gone two seconds after it was asked to,
 // which is an error, as it is if it ends badly.
 func (e *Engine) Close() error {
+	defer e.end(e.wrong(ErrEnded))
 	e.forget()
 	io.WriteString(e.in, "quit\n") // an engine that has gone needs no goodbye
 	e.in.Close()

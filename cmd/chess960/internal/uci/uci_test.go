@@ -82,6 +82,30 @@ func TestStartFails(t *testing.T) {
 	}
 }
 
+// TestSilent starts programs that are no engines, and would say nothing for ever, or
+// anything.
+func TestSilent(t *testing.T) {
+	for _, behaviour := range []string{"hangs greeting", "hangs choosing", "echoes", "floods", "endless line for ever", "leaves a child"} {
+		t.Run(behaviour, func(t *testing.T) {
+			fake(t, behaviour)
+			begun := time.Now()
+			e, err := startWithin(t.Context(), os.Args[0], 300*time.Millisecond)
+			if e != nil || !errors.Is(err, ErrSilent) || !strings.HasSuffix(err.Error(), "does within 300ms") {
+				t.Errorf("error %v, want %v", err, ErrSilent)
+			}
+			if took := time.Since(begun); took > fakeLife/2 {
+				t.Errorf("took %v", took)
+			}
+		})
+	}
+	fake(t, "late")
+	if e, err := startWithin(t.Context(), os.Args[0], time.Minute); err != nil {
+		t.Errorf("an engine that is late: %v", err)
+	} else if err := e.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestPerftFails has engines that greet well and then answer badly.
 func TestPerftFails(t *testing.T) {
 	for behaviour, want := range map[string]error{
