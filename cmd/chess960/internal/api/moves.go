@@ -43,7 +43,7 @@ type Carried struct {
 
 // Drop is a piece taken from a square and set down on another, and the moves, in UCI
 // notation, that this may mean. Where there are several the player is asked: castle or
-// king move, or what the pawn becomes.
+// king move, in that order, or what the pawn becomes.
 type Drop struct {
 	From  string   `json:"from"`
 	To    string   `json:"to"`
@@ -59,7 +59,9 @@ func NewMoves(p *engine.Position, s *speak.Speaker) Moves {
 			drops[key] = append(drops[key], uci)
 		}
 	}
-	for _, m := range p.AppendMoves(nil) {
+	legal := p.AppendMoves(nil)
+	slices.SortStableFunc(legal, castlingFirst)
+	for _, m := range legal {
 		c := newChoice(p, m, s)
 		j.Choices = append(j.Choices, c)
 		if c.Castling != nil {
@@ -76,6 +78,19 @@ func NewMoves(p *engine.Position, s *speak.Speaker) Moves {
 	}
 	slices.SortFunc(j.Drops, func(a, b Drop) int { return strings.Compare(a.From+a.To, b.From+b.To) })
 	return j
+}
+
+// castlingFirst orders moves: those that castle, then the others.
+func castlingFirst(a, b engine.Move) int {
+	_, first := a.Castles()
+	_, second := b.Castles()
+	switch {
+	case first == second:
+		return 0
+	case first:
+		return -1
+	}
+	return 1
 }
 
 func newChoice(p *engine.Position, m engine.Move, s *speak.Speaker) Choice {

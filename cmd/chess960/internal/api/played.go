@@ -36,11 +36,12 @@ type SquareSaid struct {
 	Said   string  `json:"said"`
 }
 
-// CastlingSaid is a castling in words.
+// CastlingSaid is a castling in words. Without the right the verdict says so, and there
+// is no route and no obstacle.
 type CastlingSaid struct {
 	Title     string   `json:"title"`
 	Verdict   string   `json:"verdict"`
-	Route     string   `json:"route"` // empty without the right
+	Route     string   `json:"route"`
 	Obstacles []string `json:"obstacles"`
 }
 
@@ -80,9 +81,10 @@ func newSquaresSaid(board engine.Board, s *speak.Speaker) (list []SquareSaid) {
 func NewCastlingsSaid(p *engine.Position, s *speak.Speaker) []CastlingSaid {
 	list := []CastlingSaid{}
 	for _, k := range speak.Castlings(p) {
-		said := CastlingSaid{Title: s.CastlingTitle(&k), Verdict: s.CastlingVerdict(&k), Obstacles: append([]string{}, s.Obstacles(&k)...)}
+		said := CastlingSaid{Title: s.CastlingTitle(&k), Verdict: s.CastlingVerdict(&k), Obstacles: []string{}}
 		if k.HasRight() {
 			said.Route = s.CastlingRoute(&k)
+			said.Obstacles = append(said.Obstacles, s.Obstacles(&k)...)
 		}
 		list = append(list, said)
 	}

@@ -108,6 +108,7 @@ func (page *drawPage) fill(r *request) error {
 		if d.Double {
 			card.Number += "/" + strconv.Itoa(pair.Black.Number())
 			card.Letters = r.PairLetters(pair)
+			card.Strip = drawn.BlackStrip(pair.Black.Backrank()) + card.Strip
 			board := pair.Position()
 			card.URL, card.Hall = gameAddress("/play", board.FEN(), "", false), ""
 		}

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,8 +65,13 @@ func TestDrags(t *testing.T) {
 func TestRefused(t *testing.T) {
 	boards(t, func(p *tab, play func(string)) {
 		play(classical)
+		top := `document.querySelector(".grid").getBoundingClientRect().top + scrollY`
+		before := value[float64](p, top)
 		p.drag("e2", "e5")
 		until(p, "document.querySelector('.refusal')?.textContent.length > 10", true)
+		if after := value[float64](p, top); after != before {
+			t.Errorf("the refusal moves the board from %v to %v", before, after)
+		}
 		until(p, pieceAt("e2"), "wP")
 		until(p, moves, "")
 		p.drag("e2", "e3")
@@ -134,7 +140,11 @@ func TestKeys(t *testing.T) {
 		until(p, focus, "g2")
 		press(kb.Enter)
 		until(p, `document.querySelector("#g2").parentElement.classList.contains("from")`, true)
+		until(p, `document.querySelector("#g2").ariaPressed`, "true")
+		until(p, `document.querySelector("#reach").textContent`, "g3 g4")
 		press(kb.Escape)
+		until(p, `document.querySelector("[aria-pressed]") === null`, true)
+		until(p, `document.querySelector("#reach").textContent`, "")
 		until(p, `document.querySelector("#g2").parentElement.classList.contains("from")`, false)
 		press(" ", kb.ArrowUp, " ")
 		until(p, moves, "g2g3")
@@ -178,6 +188,35 @@ func TestSaid(t *testing.T) {
 		p.click("a.castle:not(.off)")
 		p.castled("g1", "h1")
 		until(p, fmt.Sprintf("%s.includes('h1') && %[1]s.includes('f1')", `document.querySelector("[aria-live]").textContent`), true)
+	})
+}
+
+// TestBegun opens addresses that a page without a script leads to: a piece taken up, a
+// move that is refused, and a gesture with two meanings.
+func TestBegun(t *testing.T) {
+	boards(t, func(p *tab, play func(string)) {
+		play(classical + "&moves=e2e4&from=e7")
+		until(p, `document.querySelector("#e7").ariaPressed`, "true")
+		until(p, `document.querySelectorAll(".target").length`, 2)
+		play(classical + "&moves=e2e4&move=Ke4")
+		until(p, `document.querySelector("#move").value`, "Ke4")
+		until(p, `document.querySelector(".refusal") !== null`, true)
+		play("fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F5K1R+w+H+-+0+1&from=f1&to=g1")
+		until(p, `document.querySelector("dialog[open] button")?.value ?? ""`, "f1h1")
+		until(p, `document.querySelector(".ask")?.checkVisibility() ?? false`, false)
+	})
+}
+
+// TestSlidesBack takes castling back: both pieces are seen to go home.
+func TestSlidesBack(t *testing.T) {
+	boards(t, func(p *tab, play func(string)) {
+		m := methods[0]
+		play("fen=" + fenQuery(m.fen) + "&moves=" + m.king + m.rook)
+		until(p, alive, true)
+		value[bool](p, `window.slid = [], Element.prototype.animate = function () { slid.push(this.closest("button").id) }, true`)
+		p.click("a.undo")
+		until(p, moves, "")
+		until(p, "slid.toSorted().join()", strings.Join(slices.Sorted(slices.Values([]string{m.king, m.rook})), ","))
 	})
 }
 

@@ -69,16 +69,22 @@ var Strips = sync.OnceValue(func() (all [chess960.Count]template.HTML) {
 	return all
 })
 
-// Strip draws a back rank, which may have free squares. It says nothing to those who
-// cannot see it: the letters stand beside it.
-func Strip(rank chess960.Backrank) template.HTML {
+// Strip draws White's back rank, which may have free squares. It says nothing to those
+// who cannot see it: the letters stand beside it.
+func Strip(rank chess960.Backrank) template.HTML { return strip(rank, engine.White, "r0") }
+
+// BlackStrip draws Black's back rank like Strip; its squares are those of the board's
+// upper edge.
+func BlackStrip(rank chess960.Backrank) template.HTML { return strip(rank, engine.Black, "r8") }
+
+func strip(rank chess960.Backrank, color engine.Color, squares string) template.HTML {
 	var b strings.Builder
-	b.WriteString(`<svg class="rank" viewBox="0 0 360 45" aria-hidden="true"><use href="#r0"/>`)
+	fmt.Fprintf(&b, `<svg class="rank" viewBox="0 0 360 45" aria-hidden="true"><use href="#%s"/>`, squares)
 	for file, role := range rank {
 		if role == engine.NoRole {
 			continue
 		}
-		fmt.Fprintf(&b, `<use href="#%s"`, Symbol(role.Of(engine.White)))
+		fmt.Fprintf(&b, `<use href="#%s"`, Symbol(role.Of(color)))
 		if file > 0 {
 			fmt.Fprintf(&b, ` x="%d"`, file*pieces.Box)
 		}

@@ -45,17 +45,13 @@ export class Board {
     if (e.ctrlKey || e.altKey || e.metaKey) return;
     const buttons = [...this.grid.querySelectorAll("button")];
     const at = buttons.findIndex((b) => b.id === this.active), file = at % 8;
-    let to = at;
-    switch (e.key) {
-      case "ArrowLeft": if (file > 0) to--; break;
-      case "ArrowRight": if (file < 7) to++; break;
-      case "ArrowUp": if (at > 7) to -= 8; break;
-      case "ArrowDown": if (at < 56) to += 8; break;
-      case "Home": to -= file; break;
-      case "End": to += 7 - file; break;
-      case "Escape": this.take(null); break;
-      default: return;
-    }
+    const to = {
+      ArrowLeft: file > 0 ? at - 1 : at, ArrowRight: file < 7 ? at + 1 : at,
+      ArrowUp: at > 7 ? at - 8 : at, ArrowDown: at < 56 ? at + 8 : at,
+      Home: at - file, End: at + 7 - file, Escape: at,
+    }[e.key];
+    if (to === undefined) return;
+    if (e.key === "Escape") this.take(null);
     e.preventDefault();
     e.stopPropagation();
     buttons[to].focus();
@@ -64,6 +60,8 @@ export class Board {
   // take holds the piece on a square, or lets go.
   take(square) {
     this.held = square;
+    this.grid.querySelector("[aria-pressed]")?.removeAttribute("aria-pressed");
+    if (square) this.button(square).setAttribute("aria-pressed", "true");
     this.page.take(square);
   }
 
@@ -108,9 +106,10 @@ export class Board {
       ring(to);
       this.page.over(to);
     };
+    const done = new AbortController(), { signal } = done;
     const end = (m) => {
       if (m.pointerId !== pointerId) return;
-      for (const name of ["pointermove", "pointerup", "pointercancel"]) this.grid.removeEventListener(name, name === "pointermove" ? move : end);
+      done.abort();
       ring(null);
       piece.classList.remove("lifted");
       piece.style.transform = "";
@@ -119,9 +118,8 @@ export class Board {
       const to = m.type === "pointerup" ? squareAt(m) : null;
       if (to && to !== square) { this.stop(to); this.carried = true; this.drop(to); } else this.take(null);
     };
-    this.grid.addEventListener("pointermove", move);
-    this.grid.addEventListener("pointerup", end);
-    this.grid.addEventListener("pointercancel", end);
+    this.grid.addEventListener("pointermove", move, { signal });
+    for (const name of ["pointerup", "pointercancel"]) this.grid.addEventListener(name, end, { signal });
   }
 
   // mark gives squares a class, and takes it from all others.

@@ -67,7 +67,7 @@ function label() {
   if (!button) return;
   button.hidden = false;
   words.dataset.run ??= words.textContent;
-  words.textContent = running === null ? words.dataset.run : words.dataset.stop;
+  words.textContent = words.dataset[running === null ? "run" : "stop"];
 }
 
 one(".cast").addEventListener("click", (e) => {

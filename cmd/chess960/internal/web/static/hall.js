@@ -1,7 +1,7 @@
 // The hall follows the tournament: scenes come as server-sent events, the clock counts
 // down by the server's time. The page says the same without this, loaded again.
-const scene = document.getElementById("scene");
 const part = id => document.getElementById(id);
+const scene = part("scene");
 const ahead = Number(scene.dataset.now) - Date.now(); // of this device's clock
 let last = scene.dataset.id;
 let paused = false;
@@ -16,8 +16,7 @@ function tick() {
   digits.hidden = left <= 0;
   write(digits, (hours > 0 ? hours + ":" + two(minutes) : minutes) + ":" + two(left % 60));
   write(clock.querySelector(".words"), left <= 0 ? clock.dataset.then : left < 60 ? clock.dataset.soon : clock.dataset.until);
-  if (left > 0) return;
-  for (const old of scene.querySelectorAll(".set")) old.hidden = true;
+  if (left <= 0) for (const old of scene.querySelectorAll(".set")) old.hidden = true;
 }
 
 function write(element, text) {

@@ -18,7 +18,7 @@ async function go(address, init, push = true) {
   }
   if (!at) return;
   const to = new URL(at, location);
-  if (to.pathname !== location.pathname) return push ? location.assign(to) : location.replace(to);
+  if (to.pathname !== location.pathname) return location[push ? "assign" : "replace"](to);
   if (push !== null) history[push ? "pushState" : "replaceState"](null, "", to.pathname + to.search + location.hash);
   shown = here();
   one("#said").textContent = one(".reshead h2, main .refusal, main .verdict, .drawn, main .failure")?.innerText ?? "";

@@ -3,16 +3,15 @@
 
 import { Board } from "./board.js";
 
-const form = document.querySelector("form.board");
-const typing = document.querySelector("form.san");
-const box = document.querySelector("#move");
-const words = form.dataset;
 const one = (selector) => document.querySelector(selector);
+const typing = one("form.san"), box = one("#move"), words = one("form.board").dataset;
+// ways are those of the pieces of a move, of both if it castles.
+const ways = (m) => (m.castling ? [m.castling.king, m.castling.rook] : [[m.from, m.to]]);
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const asked = new URLSearchParams(location.search);
-const fen = asked.get("fen") || words.fen;
-let flipped = asked.get("flip") === "1";
+const asked = () => Object.fromEntries(new URLSearchParams(location.search));
+const fen = asked().fen || words.fen;
+let flipped = asked().flip === "1";
 let game; // as the API says it
 let asking = false;
 let turn = 0; // of questions: only the last counts
@@ -71,8 +70,7 @@ async function play(move) {
   const ahead = history.state?.ahead ?? [];
   const same = ahead[0] === next.moves.at(-1).uci;
   go(next, same ? ahead.slice(1) : []);
-  const last = next.log.at(-1);
-  board.slide(last.castling ? [last.castling.king, last.castling.rook] : [[last.from, last.to]]);
+  board.slide(ways(next.log.at(-1)));
   return true;
 }
 
@@ -86,8 +84,10 @@ function go(next, ahead) {
 async function undo() {
   if (!game?.moves.length) return;
   const moves = game.moves.map((m) => m.uci);
-  const next = await ask(moves.slice(0, -1).join(" "));
-  if (next) go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
+  const next = await ask(moves.slice(0, -1).join(" ")), back = ways(game.log.at(-1));
+  if (!next) return;
+  go(next, [moves.at(-1), ...(history.state?.ahead ?? [])]);
+  board.slide(back.map(([from, to]) => [to, from]));
 }
 
 const redo = () => history.state?.ahead?.length && play(history.state.ahead[0]);
@@ -108,11 +108,11 @@ function take(square) {
   const drops = square ? game.drops.filter((d) => d.from === square) : [];
   const castles = drops.filter((d) => d.moves.some((m) => named(m).castling)).map((d) => d.to);
   const others = drops.filter((d) => d.moves.some((m) => !named(m).castling)).map((d) => d.to);
-  const taken = others.filter((to) => board.button(to).querySelector("use"));
+  one("#reach").textContent = drops.map((d) => d.to).join(" ");
   board.mark("from", square ? [square] : []);
   board.mark("castles", castles);
-  board.mark("target", others.filter((to) => !taken.includes(to)));
-  board.mark("capture", taken);
+  board.mark("target", others);
+  board.mark("capture", others.filter((to) => board.button(to).querySelector("use")));
   preview([]);
 }
 
@@ -139,8 +139,7 @@ function choose(choices) {
   return new Promise((done) => {
     const dialog = element("dialog", "", { "aria-labelledby": "ask" });
     dialog.append(element("h2", choices.some((c) => c.castling) ? words.castle : words.promote, { id: "ask" }));
-    const castle = (c) => (c.castling ? 0 : 1);
-    for (const c of choices.toSorted((a, b) => castle(a) - castle(b))) {
+    for (const c of choices) {
       const button = element("button", `${c.text}: ${c.said}`, { class: "btn", value: c.uci });
       button.addEventListener("click", () => dialog.close(c.uci));
       for (const name of ["focus", "pointerenter"]) button.addEventListener(name, () => preview([c.uci]));
@@ -169,7 +168,7 @@ function show() {
   board.take(null);
   board.show(game.squares);
   board.mark("movable", game.drops.map((d) => d.from));
-  board.mark("last", !last ? [] : last.castling ? [...last.castling.king, ...last.castling.rook] : [last.from, last.to]);
+  board.mark("last", last ? ways(last).flat() : []);
   const king = game.turn === "white" ? "K" : "k";
   board.mark("check", game.check ? [game.squares.find((s) => s.piece === king).square] : []);
   const status = one(".status");
@@ -177,9 +176,8 @@ function show() {
   status.classList.toggle("over", over);
   one(".said").textContent = last ? `${last.text}: ${last.said}` : "";
   refuse("");
-  const typed = typing.contains(document.activeElement);
+  if (over && typing.contains(document.activeElement)) board.focus();
   typing.hidden = over;
-  if (typed && over) board.focus();
   box.value = "";
 
   const score = one(".score");
@@ -239,7 +237,6 @@ castlings.forEach((a, i) => {
 one(".undo").addEventListener("click", (e) => instead(e, undo));
 one(".redo").addEventListener("click", redo);
 one(".flip").addEventListener("click", (e) => game && instead(e, flip));
-form.addEventListener("submit", (e) => e.preventDefault());
 typing.addEventListener("submit", (e) => {
   if (!game) return;
   e.preventDefault();
@@ -253,14 +250,18 @@ board.grid.addEventListener("keydown", (e) => {
   e.stopPropagation();
 });
 
-// load shows the game of the address.
+// load shows the game of the address, and what is begun there without a script: a piece
+// taken up, a move that is refused.
 async function load() {
-  const query = new URLSearchParams(location.search);
-  const next = await ask((query.get("moves") ?? "").replaceAll(",", " "));
+  const { moves, flip, from, to, move } = asked();
+  const next = await ask(moves ?? "");
   if (!next) return;
   game = next;
-  if ((query.get("flip") === "1") !== flipped) turnRound();
+  if ((flip === "1") !== flipped) turnRound();
   show();
+  if (move) ask(line(), (box.value = move));
+  else if (from && to) drop(from, to);
+  else if (game.drops.some((d) => d.from === from)) board.take(from);
 }
 
 addEventListener("popstate", (e) => e.state !== undefined && load());
