@@ -34,7 +34,7 @@ func TestKill(t *testing.T) {
 	if err := exec.Command(program, "event", "verify", name).Run(); err != nil {
 		t.Fatal(err)
 	}
-	typical := time.Since(begun)
+	typical := min(time.Since(begun), 100*time.Millisecond) // of a machine that does not stand still
 
 	publics, results := map[int]string{}, map[int]string{}
 	killed, pending := 0, 0
