@@ -7,20 +7,17 @@ import (
 	"encoding/binary"
 	"io"
 	"sync"
-
-	"golang.org/x/image/font/gofont/goregular"
 )
 
-// packedFonts are the files of the fonts that captions and pages need, in gzip, which is
-// less than half as much. A test holds them to those of golang.org/x/image.
+// packedFonts are the files of the fonts, in gzip, which is less than half as much. A test
+// holds them to those of golang.org/x/image.
 //
 //go:embed fonts
 var packedFonts embed.FS
 
-// fonts are the files of the fonts. That of coordinates, which nearly every picture has, is
-// there as it is: to unpack one takes a millisecond, and longer than to draw. The others
-// are unpacked when they are first needed.
-var fonts = [Faces]func() []byte{func() []byte { return goregular.TTF }, unpacked(Bold), unpacked(Mono)}
+// fonts are the files of the fonts. Each is unpacked when it is first needed, which takes a
+// millisecond or two.
+var fonts = [Faces]func() []byte{unpacked(Regular), unpacked(Bold), unpacked(Mono)}
 
 func unpacked(f Face) func() []byte {
 	return sync.OnceValue(func() []byte {

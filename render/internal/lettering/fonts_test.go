@@ -9,13 +9,14 @@ import (
 
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/goregular"
 )
 
 var update = flag.Bool("update", false, "pack the fonts")
 
 // TestFonts holds the packed files to the fonts of golang.org/x/image.
 func TestFonts(t *testing.T) {
-	for f, want := range map[Face][]byte{Bold: gobold.TTF, Mono: gomono.TTF} {
+	for f, want := range map[Face][]byte{Regular: goregular.TTF, Bold: gobold.TTF, Mono: gomono.TTF} {
 		if *update {
 			var b bytes.Buffer
 			w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
