@@ -11,6 +11,7 @@ import (
 
 	"chess960/engine"
 	"chess960/engine/polyglot"
+	"chess960/testdata/need"
 )
 
 // TestPublishedKeys compares with the keys that the description of the format has.
@@ -131,12 +132,11 @@ func TestBadBooks(t *testing.T) {
 // installed: every move that it has in the lines from the start is legal. Its other
 // moves follow on ones that it leaves out.
 func TestGNUChessBook(t *testing.T) {
-	data, err := os.ReadFile("/usr/share/games/gnuchess/book.bin")
+	const name = "/usr/share/games/gnuchess/book.bin"
+	need.File(t, "gnuchess-book", name)
+	data, err := os.ReadFile(name)
 	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip("gnuchess-book is not installed")
+		t.Fatal(err)
 	}
 	b, err := polyglot.NewBook(data)
 	if err != nil {

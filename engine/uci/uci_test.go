@@ -15,6 +15,7 @@ import (
 
 	"chess960/engine"
 	"chess960/engine/uci"
+	"chess960/testdata/need"
 )
 
 // TestMain is an engine, if it is told which.
@@ -207,16 +208,7 @@ func TestClassical(t *testing.T) {
 
 // TestStockfish has Stockfish play itself from random starts, castling and all.
 func TestStockfish(t *testing.T) {
-	path, err := exec.LookPath("stockfish")
-	if err != nil {
-		path = "/usr/games/stockfish"
-	}
-	if _, err := os.Stat(path); err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip("Stockfish is not installed")
-	}
+	path := need.Program(t, "stockfish", "stockfish", "/usr/games/stockfish")
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	e, err := uci.Start(ctx, path)
